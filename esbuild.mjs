@@ -1,0 +1,84 @@
+// Builds every bundle into dist/. Flags: --production (minify, no maps), --watch, --if-missing (do nothing when
+// dist is newer than every source), --quiet.
+import * as esbuild from 'esbuild';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { copyGrammars } from './grammars/copy.mjs';
+
+const root = path.dirname(fileURLToPath(import.meta.url));
+const flags = new Set(process.argv.slice(2));
+const production = flags.has('--production');
+const say = (text) => flags.has('--quiet') || console.error(text);
+const dist = path.join(root, 'dist');
+const STAMP = path.join(dist, '.built');
+
+const node = {
+  bundle: true,
+  platform: 'node',
+  format: 'cjs',
+  target: 'node20',
+  outdir: dist,
+  minify: production,
+  sourcemap: production ? false : 'linked',
+  legalComments: 'none',
+  logLevel: 'warning',
+  // The ESM entry of web-tree-sitter calls createRequire(undefined) inside a CommonJS bundle.
+  alias: { 'web-tree-sitter': path.join(root, 'node_modules/web-tree-sitter/web-tree-sitter.cjs') },
+};
+
+/** Entry points; one that does not exist is a mistake of the build, not something to skip. */
+const builds = [
+  { ...node, entryPoints: { extension: 'src/extension.ts' }, external: ['vscode'] },
+  {
+    ...node,
+    entryPoints: {
+      engine: 'src/engine/main.ts',
+      parseWorker: 'src/node/parseWorker.ts',
+      mcp: 'src/mcp/main.ts',
+      cli: 'src/cli/main.ts',
+    },
+  },
+  {
+    ...node,
+    platform: 'browser',
+    format: 'iife',
+    target: 'es2022',
+    entryPoints: { replay: 'webview-ui/main.ts' },
+    outdir: path.join(dist, 'webview'),
+    alias: {},
+  },
+].map((build) => ({ ...build, absWorkingDir: root }));
+
+/** Files beside the bundles: WASM of the runtimes, grammars, the page's style sheet. */
+function copyAssets() {
+  const copy = (from, to) => fs.copyFileSync(path.join(root, from), path.join(dist, to));
+  copy('node_modules/web-tree-sitter/web-tree-sitter.wasm', 'web-tree-sitter.wasm');
+  copy('node_modules/sql.js/dist/sql-wasm.wasm', 'sql-wasm.wasm');
+  fs.mkdirSync(path.join(dist, 'webview'), { recursive: true });
+  copy('webview-ui/replay.css', 'webview/replay.css');
+  copyGrammars(root, path.join(dist, 'grammars'));
+}
+
+function newestSource() {
+  let newest = 0;
+  const visit = (file) => {
+    const stat = fs.statSync(file);
+    if (stat.isDirectory()) fs.readdirSync(file).forEach((name) => visit(path.join(file, name)));
+    else newest = Math.max(newest, stat.mtimeMs);
+  };
+  ['src', 'webview-ui', 'grammars/manifest.json', 'package.json', 'esbuild.mjs'].forEach((name) => visit(path.join(root, name)));
+  return newest;
+}
+
+if (flags.has('--if-missing') && fs.existsSync(STAMP) && fs.statSync(STAMP).mtimeMs > newestSource()) process.exit(0);
+if (!flags.has('--watch')) fs.rmSync(dist, { recursive: true, force: true });
+fs.mkdirSync(dist, { recursive: true });
+say('building dist/ ...');
+copyAssets();
+if (flags.has('--watch')) {
+  for (const build of builds) await (await esbuild.context(build)).watch();
+} else {
+  await Promise.all(builds.map((build) => esbuild.build(build)));
+  fs.writeFileSync(STAMP, '');
+}

@@ -1,0 +1,31 @@
+import type { Tree } from 'web-tree-sitter';
+import type { Query } from 'web-tree-sitter';
+import type { LinkRules } from '../link/linkRules';
+import type { FileFacts } from '../model/facts';
+
+/** A parsed text. The tree is freed by the caller; nothing of it may be kept. */
+export interface ParsedFile {
+  readonly text: string;
+  readonly tree: Tree;
+  /** The language's compiled query. */
+  readonly query: Query;
+}
+
+/** Everything Cairn needs to know about one language; each is one folder, registered by one line in registry.ts. */
+export interface Language {
+  /** Lower-case id stored in the index and used in symbol ids: `python`, `typescript`, `tsx`. */
+  readonly id: string;
+  readonly title: string;
+  /** 1 complete extraction and linking, 2 query-driven, 3 text with structure. */
+  readonly tier: 1 | 2 | 3;
+  /** With the leading dot, lower case. */
+  readonly extensions: readonly string[];
+  /** Whole file names, for languages that have such. */
+  readonly fileNames: readonly string[];
+  /** Name in grammars/manifest.json. */
+  readonly grammar: string;
+  /** Tree-sitter query source whose captures `extract` interprets. */
+  readonly query: string;
+  extract(file: ParsedFile): FileFacts;
+  readonly linking: LinkRules;
+}

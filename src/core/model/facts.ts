@@ -1,0 +1,134 @@
+import type { SymbolKind, UseKind, Visibility } from './kinds';
+import type { Range } from './range';
+
+/**
+ * What one file says about itself, and nothing about any other file. Plain data, cached by (content hash, language,
+ * extractor version): it must not depend on the path, so that a moved file costs no parse.
+ */
+export interface FileFacts {
+  readonly language: string;
+  readonly lineCount: number;
+  /** True when the parser had to recover from a syntax error; the facts are still usable. */
+  readonly hasSyntaxError: boolean;
+  /** The namespace that the text itself declares (Java package, C# namespace, Go package clause); else ''. */
+  readonly namespace: string;
+  /**
+   * Index 0 is always the file's top-level node (kind `module`, name '', container -1, range of the whole file).
+   * The rest follow in source order (start line, start column, then name), a container before its members.
+   */
+  readonly symbols: readonly SymbolFact[];
+  /** In source order. Uses of local bindings (parameters, local variables that are no symbols) are left out. */
+  readonly uses: readonly UseFact[];
+  readonly imports: readonly ImportFact[];
+  readonly exports: readonly ExportFact[];
+  readonly heritage: readonly HeritageFact[];
+  readonly routes: readonly RouteFact[];
+  readonly notes: readonly NoteFact[];
+  /** Namespaced literals (query keys, storage keys, routes, config keys) that tie places together; in source order. */
+  readonly literals: readonly LiteralFact[];
+}
+
+export interface SymbolFact {
+  readonly name: string;
+  readonly kind: SymbolKind;
+  /** Index of the enclosing symbol in FileFacts.symbols; 0 for a top-level symbol, -1 only for the module itself. */
+  readonly container: number;
+  /** The whole definition with its decorators and leading doc comment excluded. */
+  readonly range: Range;
+  readonly nameLine: number;
+  readonly nameColumn: number;
+  /** First line of the body; equals range.startLine when there is none of its own. */
+  readonly bodyLine: number;
+  /** The head as written, white space folded to single blanks, without the body, at most 400 code units. */
+  readonly signature: string;
+  /** Docstring or leading doc comment without its markers, at most 2,000 code units; '' when there is none. */
+  readonly doc: string;
+  readonly visibility: Visibility;
+  /** Visible to other files by the rules of the language (JS/TS: exported in any way, Python: no leading underscore). */
+  readonly exported: boolean;
+  /** A member reached through the type, not an instance. */
+  readonly isStatic: boolean;
+  /** Declared test function or suite by the rules of the language or its usual frameworks. */
+  readonly isTest: boolean;
+  /** The declared or evidently assigned type (annotation, `= new T()`, `= T(...)`), dotted as written; else ''. */
+  readonly typeName: string;
+}
+
+export interface UseFact {
+  /** The last name of the expression: `c` in `a.b.c()`. */
+  readonly name: string;
+  /** What stands before it, dotted as written (`a.b`, `this`, `self`, `super`, `new Foo()` gives `Foo()`); '' when bare. */
+  readonly receiver: string;
+  readonly kind: UseKind;
+  /** Symbol the use stands in: the innermost enclosing function, method or (outside of any) class or module. */
+  readonly within: number;
+  readonly line: number;
+  readonly column: number;
+  /**
+   * Index of the symbol of this very file that the language's scoping rules bind the bare name to; -1 when the name is
+   * not bound in this file (import bindings are not symbols: they stay -1 and are resolved by the linker).
+   */
+  readonly target: number;
+  /** Type of the receiver where the file itself shows it (annotation, constructor assignment); '' when it does not. */
+  readonly receiverType: string;
+  /** Number of arguments of a call; -1 when it is not a call or unknown (spread). */
+  readonly argumentCount: number;
+}
+
+/** One imported binding; `import a, {b as c} from 'm'` makes two facts, a side-effect import one with local ''. */
+export interface ImportFact {
+  /** Module specifier as written: `./x`, `..pkg.mod`, `react`, `a.b.c`. Relative Python imports keep their dots. */
+  readonly module: string;
+  /** Name in the other module: an identifier, 'default', '*' (the whole module or namespace), '' (side effect). */
+  readonly imported: string;
+  /** Name it has here; '' for a side effect, '*' where every exported name is brought in (`from x import *`). */
+  readonly local: string;
+  readonly line: number;
+  readonly isTypeOnly: boolean;
+  /** `import()` / `require()` inside a function, or an import guarded by a condition. */
+  readonly isDynamic: boolean;
+}
+
+/** A name this file offers that is not simply a symbol under its own name. */
+export interface ExportFact {
+  /** The offered name: an identifier, 'default', '=' (`module.exports =` / `export =`), '*' (star re-export). */
+  readonly name: string;
+  /** The local name it stands for (a symbol or an import binding); '' for a star re-export or an anonymous value. */
+  readonly local: string;
+  /** Module re-exported from, as written; '' when the value is this file's own. */
+  readonly module: string;
+  /** Name in that module ('*' = everything, 'default', an identifier); '' when module is ''. */
+  readonly imported: string;
+  readonly line: number;
+}
+
+export interface HeritageFact {
+  /** Symbol that has the base. */
+  readonly symbol: number;
+  /** Base as written, generics erased: `Base`, `pkg.Base`. */
+  readonly base: string;
+  readonly relation: 'extends' | 'implements' | 'unknown';
+  readonly line: number;
+}
+
+export interface RouteFact {
+  readonly method: string;
+  readonly path: string;
+  readonly framework: string;
+  readonly line: number;
+  /** Handler as written (dotted) or '' when it is the symbol `handlerSymbol`. */
+  readonly handler: string;
+  readonly handlerSymbol: number;
+}
+
+export interface NoteFact {
+  readonly kind: 'WHY' | 'NOTE' | 'HACK' | 'XXX' | 'TODO' | 'FIXME';
+  readonly text: string;
+  readonly line: number;
+}
+
+export interface LiteralFact {
+  readonly text: string;
+  readonly within: number;
+  readonly line: number;
+}
