@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import type { Cancellation } from '../core/model/cancellation';
+import { CancelledError, NEVER_CANCELLED } from '../core/model/cancellation';
+
+/** How often a running git is asked to stop when its caller cancelled, in milliseconds. */
+const CANCELLATION_POLL_MS = 50;
+/** A listing or a log that takes longer hangs on a dead network drive; the largest public histories need a fraction. */
+const GIT_TIMEOUT_MS = 120_000;
+/** Output above this (a listing of millions of files) would exhaust memory before it helped anybody. */
+const GIT_MAX_OUTPUT = 1 << 29;
+
+/**
+ * Options before the subcommand: nothing that the repository configured may run (fsmonitor, signature checks), nothing
+ * is fetched (partial clones), nothing is paged.
+ */
+const SAFE_OPTIONS = [
+  '--no-pager', '-c', 'core.fsmonitor=false', '-c', 'log.showSignature=false', '-c', 'protocol.allow=never', '-c', 'core.quotePath=false',
+];
+/** Variables of a surrounding git (a hook that starts us) would point at another repository. */
+const FOREIGN_VARIABLES = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_OBJECT_DIRECTORY', 'GIT_COMMON_DIR', 'GIT_NAMESPACE', 'GIT_PREFIX'];
+
+/** Git answered with an error; `message` is its first line. */
+export class GitError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'GitError';
+  }
+}
+
+/** Runs a reading git command in a folder, without a shell, and returns its standard output. */
+export function git(folder: string, args: readonly string[], token: Cancellation = NEVER_CANCELLED): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('git', [...SAFE_OPTIONS, ...args], { cwd: folder, env: gitEnvironment(), stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true });
+    const out: Buffer[] = [];
+    let size = 0;
+    let complaint = '';
+    let failure: Error | undefined;
+    const stop = (error: Error): void => {
+      failure ??= error;
+      child.kill();
+    };
+    const poll = setInterval(() => token.isCancellationRequested && stop(new CancelledError()), CANCELLATION_POLL_MS);
+    const timeout = setTimeout(() => stop(new GitError(`git ${args[0]} took longer than ${GIT_TIMEOUT_MS / 1000} s`)), GIT_TIMEOUT_MS);
+    child.stdout.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > GIT_MAX_OUTPUT) stop(new GitError(`git ${args[0]} printed more than ${GIT_MAX_OUTPUT} bytes`));
+      else out.push(chunk);
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      if (complaint.length < 4096) complaint += chunk.toString('utf8');
+    });
+    const done = (error: Error | undefined): void => {
+      clearInterval(poll);
+      clearTimeout(timeout);
+      if (failure ?? error) reject(failure ?? error);
+      else resolve(Buffer.concat(out));
+    };
+    child.on('error', (error) => done(new GitError(`git cannot be started (${error.message})`)));
+    child.on('close', (code) => {
+      const line = complaint.split('\n', 1)[0]!.trim();
+      done(code === 0 ? undefined : new GitError(line === '' ? `git ${args[0]} ended with code ${code}` : line));
+    });
+  });
+}
+
+/** Output of a `-z` command as strings; names that are not UTF-8 cannot be opened by name and come back altered. */
+export function splitZero(output: Buffer): string[] {
+  const parts = output.toString('utf8').split('\0');
+  if (parts.at(-1) === '') parts.pop();
+  return parts;
+}
+
+/** Top of the work tree a folder belongs to; undefined outside of one. Throws GitError when git refuses to say. */
+export async function workTreeTop(folder: string, token: Cancellation): Promise<string | undefined> {
+  try {
+    const top = (await git(folder, ['rev-parse', '--show-toplevel'], token)).toString('utf8').replace(/\r?\n$/, '');
+    return top === '' ? undefined : top;
+  } catch (error) {
+    if (error instanceof GitError && /not a git repository|must be run in a work tree/i.test(error.message)) return undefined;
+    throw error;
+  }
+}
+
+/** Commit and branch, for people; '' where there is none (no commit yet, detached head). */
+export async function headOf(folder: string, token: Cancellation): Promise<{ readonly commit: string; readonly branch: string }> {
+  const ask = async (args: readonly string[]): Promise<string> => {
+    try {
+      return (await git(folder, args, token)).toString('utf8').trim();
+    } catch (error) {
+      if (error instanceof GitError) return '';
+      throw error;
+    }
+  };
+  const [commit, branch] = await Promise.all([ask(['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']), ask(['symbolic-ref', '--quiet', '--short', 'HEAD'])]);
+  return { commit, branch };
+}
+
+function gitEnvironment(): NodeJS.ProcessEnv {
+  const environment: NodeJS.ProcessEnv = { ...process.env, GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', GIT_NO_LAZY_FETCH: '1', LC_ALL: 'C', LANGUAGE: 'C' };
+  for (const name of FOREIGN_VARIABLES) delete environment[name];
+  return environment;
+}

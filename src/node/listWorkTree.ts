@@ -1,0 +1,77 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Cancellation } from '../core/model/cancellation';
+import { OWN_IGNORE_FILES, readSmall, type DiscoverySettings, type Listing, type SkippedPath } from './discoverFiles';
+import { git, splitZero } from './git';
+
+/** Submodules inside submodules end somewhere; a repository that contains itself does not. */
+const MAX_SUBMODULE_DEPTH = 8;
+
+/**
+ * What git lists in a folder of a work tree: tracked and untracked files that it does not ignore, with initialised
+ * submodules. Undefined when the folder itself is ignored by the repository around it: then git has no opinion on it.
+ * Throws GitError.
+ */
+export async function listWorkTree(folder: string, top: string, settings: DiscoverySettings, token: Cancellation, depth = 0): Promise<Listing | undefined> {
+  const list = async (...options: string[]): Promise<string[]> => splitZero(await git(folder, ['ls-files', ...options, '-z'], token));
+  const [listed, staged] = await Promise.all([list('-co', '--exclude-standard'), list('--stage')]);
+  if (listed.length === 0 && path.relative(fs.realpathSync.native(top), folder) !== '') return undefined;
+  const gitlinks = new Set(staged.filter((line) => line.startsWith('160000 ')).map((line) => line.slice(line.indexOf('\t') + 1)));
+  const files = new Set<string>();
+  const ignored: string[] = [];
+  const skipped: SkippedPath[] = [];
+  let excluded = 0;
+  for (const entry of new Set(listed)) {
+    if (entry.endsWith('/')) skipped.push(nestedRepository(folder, entry.slice(0, -1)));
+    else if (!gitlinks.has(entry)) files.add(entry);
+  }
+  for (const name of gitlinks) {
+    const inner = path.join(folder, name);
+    const refusal = refusedSubmodule(inner, settings, depth);
+    const listing = refusal === undefined ? await listWorkTree(inner, inner, settings, token, depth + 1) : undefined;
+    if (!listing) {
+      skipped.push({ path: name, reason: 'nestedRepository', detail: refusal ?? 'a submodule without files' });
+      continue;
+    }
+    for (const file of listing.files) files.add(`${name}/${file}`);
+    for (const file of listing.ignored) ignored.push(`${name}/${file}`);
+    for (const skip of listing.skipped) skipped.push({ ...skip, path: `${name}/${skip.path}` });
+    excluded += listing.excluded;
+  }
+  if (bringsFilesBack(folder, files, settings)) {
+    for (const file of await list('-oi', '--exclude-standard')) if (!file.endsWith('/')) ignored.push(file);
+  }
+  return { files: [...files], ignored, skipped, excluded };
+}
+
+function refusedSubmodule(folder: string, settings: DiscoverySettings, depth: number): string | undefined {
+  if (!settings.submodules) return 'a submodule; the setting index.submodules leaves them out';
+  if (!fs.existsSync(path.join(folder, '.git'))) return 'a submodule that is not initialised';
+  return depth >= MAX_SUBMODULE_DEPTH ? `more than ${MAX_SUBMODULE_DEPTH} submodules inside each other` : undefined;
+}
+
+/** A repository inside this one that is no submodule: another clone or a linked work tree (case A9). */
+export function nestedRepository(root: string, name: string): SkippedPath {
+  const isLinked = mainRepositoryOf(path.join(root, name)) !== undefined;
+  const detail = isLinked ? 'a linked work tree; open it as a folder of its own' : 'a repository of its own; open it as a folder of its own';
+  return { path: name, reason: 'nestedRepository', detail };
+}
+
+/** For a linked work tree (its `.git` is a file) the main repository's git folder; undefined for anything else. */
+export function mainRepositoryOf(folder: string): string | undefined {
+  const file = path.join(folder, '.git');
+  if (fs.statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return undefined;
+  const target = /^gitdir: (.+)$/m.exec(readSmall(file))?.[1]?.trim();
+  if (target === undefined) return undefined;
+  const match = /^(.*)[\\/]worktrees[\\/][^\\/]+$/.exec(path.resolve(folder, target));
+  return match?.[1];
+}
+
+/** Listing what git ignores may mean listing node_modules, so it is done only when a pattern could bring a file back. */
+function bringsFilesBack(folder: string, files: ReadonlySet<string>, settings: DiscoverySettings): boolean {
+  const hasNegation = (text: string): boolean => /^!/m.test(text);
+  if (hasNegation(settings.exclude.join('\n'))) return true;
+  const names = new Set<string>(OWN_IGNORE_FILES);
+  const own = [...files].filter((file) => names.has(file.slice(file.lastIndexOf('/') + 1)));
+  return [...OWN_IGNORE_FILES, ...own].some((file) => hasNegation(readSmall(path.join(folder, file))));
+}
