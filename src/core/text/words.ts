@@ -1,0 +1,122 @@
+import { stem } from './stem';
+
+/** Longer runs of letters and digits are hashes, keys and encoded data, not words. */
+const LONGEST_WORD = 64;
+
+/** One written word: a run of letters, digits, marks, `_` and `$`, with its UTF-16 offsets. */
+export type WordVisitor = (start: number, end: number) => void;
+
+const BEYOND_ASCII_WORD = /[\p{L}\p{N}\p{M}]/u;
+/** Scripts written without blanks between words: their runs are cut into overlapping pairs of characters. */
+const UNSPACED_RUN = /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}]+)/u;
+
+/** Calls `visit` for every written word of the text in order. Works for any language: letters are what Unicode calls letters. */
+export function scanWords(text: string, visit: WordVisitor): void {
+  const length = text.length;
+  let at = 0;
+  while (at < length) {
+    const width = wordCharWidth(text, at);
+    if (width === 0) {
+      at += 1;
+      continue;
+    }
+    const start = at;
+    let next = width;
+    while (next > 0) {
+      at += next;
+      next = at < length ? wordCharWidth(text, at) : 0;
+    }
+    visit(start, at);
+  }
+}
+
+/** UTF-16 length of the word character at the offset, 0 when there is none. */
+export function wordCharWidth(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  if (code < 0x80) return isAsciiWordChar(code) ? 1 : 0;
+  const point = text.codePointAt(at) ?? code;
+  return BEYOND_ASCII_WORD.test(String.fromCodePoint(point)) ? (point > 0xffff ? 2 : 1) : 0;
+}
+
+function isAsciiWordChar(code: number): boolean {
+  return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0x30 && code <= 0x39) || code === 0x5f || code === 0x24;
+}
+
+/**
+ * Parts of an identifier in order, in the case they are written: `parseHTTPRequest2xx` gives parse, HTTP, Request2xx;
+ * `__max_age$` gives max, age. Digits stay with the letters before them (`utf8`, `http2`).
+ */
+export function splitIdentifier(word: string): readonly string[] {
+  const parts: string[] = [];
+  for (const piece of word.split(/[_$]+/)) {
+    if (piece === '') continue;
+    parts.push(...piece.replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1\n$2').replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1\n$2').split('\n'));
+  }
+  return parts;
+}
+
+/**
+ * Search terms of one written word, stemmed and lower-cased: a compound counts whole and by its parts; single characters count
+ * for nothing (except in unspaced scripts). The empty list for what is no word.
+ */
+export function termsOfWord(word: string): readonly string[] {
+  if (word.length > LONGEST_WORD) return [];
+  // The odd pieces of a split by a capturing pattern are what the pattern matched.
+  const pieces = isAscii(word) ? [word] : word.split(UNSPACED_RUN);
+  return pieces.flatMap((piece, i) => (i % 2 === 1 ? pairsOfCharacters(piece) : termsOfIdentifier(piece)));
+}
+
+/** Joined without separators, the whole of a compound is the same in every spelling: `max_age` and `maxAge` meet in `maxage`. */
+function termsOfIdentifier(word: string): readonly string[] {
+  const parts = splitIdentifier(word);
+  const terms: string[] = [];
+  if (parts.length > 1) terms.push(termOf(parts.join('')));
+  for (const part of parts) if (part.length > 1) terms.push(termOf(part));
+  return terms;
+}
+
+function isAscii(word: string): boolean {
+  for (let i = 0; i < word.length; i++) if (word.charCodeAt(i) >= 0x80) return false;
+  return true;
+}
+
+/** The search term of one simple word. */
+export function termOf(word: string): string {
+  return stem(fold(word));
+}
+
+/** Lower case without locale; composed, and with the dotted capital I as a plain i, so that Turkish words meet their own forms. */
+export function fold(word: string): string {
+  return (isAscii(word) ? word : word.normalize('NFC').replace(/İ/g, 'i')).toLowerCase();
+}
+
+function pairsOfCharacters(word: string): readonly string[] {
+  const characters = [...fold(word)];
+  if (characters.length === 1) return characters;
+  const pairs: string[] = [];
+  for (let i = 0; i + 1 < characters.length; i++) pairs.push(characters[i] + characters[i + 1]);
+  return pairs;
+}
+
+/** All terms of a text in order, duplicates kept. */
+export function termsOf(text: string): string[] {
+  const terms: string[] = [];
+  scanWords(text, (start, end) => {
+    terms.push(...cachedTermsOfWord(text.slice(start, end)));
+  });
+  return terms;
+}
+
+/** Source code repeats its words; beyond this many the cache starts anew, which bounds it at a few megabytes. */
+const CACHED_WORDS = 60_000;
+const termsByWord = new Map<string, readonly string[]>();
+
+/** `termsOfWord`, remembered: the same answer, some ten times as fast over source code. */
+export function cachedTermsOfWord(word: string): readonly string[] {
+  const known = termsByWord.get(word);
+  if (known !== undefined) return known;
+  const terms = termsOfWord(word);
+  if (termsByWord.size >= CACHED_WORDS) termsByWord.clear();
+  termsByWord.set(word, terms);
+  return terms;
+}
