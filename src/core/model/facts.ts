@@ -52,12 +52,22 @@ export interface SymbolFact {
   readonly isTest: boolean;
   /** The declared or evidently assigned type (annotation, `= new T()`, `= T(...)`), dotted as written; else ''. */
   readonly typeName: string;
+  /**
+   * What a binding merely renames, dotted as written: `fn` for `const alias = fn` and for the member `run` of
+   * `{ run: fn }`, `pkg.fn` for `alias = pkg.fn`; '' for everything else. For a function or method `typeName` is its
+   * declared return type and this is ''.
+   */
+  readonly aliasOf: string;
 }
 
 export interface UseFact {
   /** The last name of the expression: `c` in `a.b.c()`. */
   readonly name: string;
-  /** What stands before it, dotted as written (`a.b`, `this`, `self`, `super`, `new Foo()` gives `Foo()`); '' when bare. */
+  /**
+   * What stands before it, dotted as written (`a.b`, `this`, `self`, `super`, `super()`; `new Foo()` and `Foo()` give
+   * `Foo()`; arguments and `await` are left out); '' when bare. A head that is no name of this file's symbols or imports
+   * (a parameter, a local variable, a literal, an index, an operator) is written '?': `?`, `?.items`.
+   */
   readonly receiver: string;
   readonly kind: UseKind;
   /** Symbol the use stands in: the innermost enclosing function, method or (outside of any) class or module. */
@@ -75,7 +85,10 @@ export interface UseFact {
   readonly argumentCount: number;
 }
 
-/** One imported binding; `import a, {b as c} from 'm'` makes two facts, a side-effect import one with local ''. */
+/**
+ * One imported binding; `import a, {b as c} from 'm'` makes two facts, a side-effect import one with local ''. Python's
+ * `import a.b.c` binds `a`: {module a, imported '*', local a} and the side effect {module a.b.c, imported '', local ''}.
+ */
 export interface ImportFact {
   /** Module specifier as written: `./x`, `..pkg.mod`, `react`, `a.b.c`. Relative Python imports keep their dots. */
   readonly module: string;

@@ -1,0 +1,122 @@
+/**
+ * SHA-256 (FIPS 180-4) over the UTF-8 form of a text, for digests that other machines compare: packs, revisions.
+ * A lone surrogate counts as U+FFFD, as in every UTF-8 encoder. For millions of short keys use fastHash.ts.
+ */
+
+/** The first 32 bits of the fractional parts of the cube roots of the first 64 primes (FIPS 180-4, 4.2.2). */
+const K = roundConstants();
+/** The first 32 bits of the fractional parts of the square roots of the first 8 primes (FIPS 180-4, 5.3.3). */
+const INITIAL = [0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19];
+
+/** Lower-case hex, 64 characters. */
+export function sha256Hex(text: string): string {
+  const bytes = utf8(text);
+  const state = Uint32Array.from(INITIAL);
+  const padded = pad(bytes);
+  const schedule = new Uint32Array(64);
+  for (let at = 0; at < padded.length; at += 64) compress(state, schedule, padded, at);
+  let hex = '';
+  for (const word of state) hex += word.toString(16).padStart(8, '0');
+  return hex;
+}
+
+function roundConstants(): Uint32Array {
+  const constants = new Uint32Array(64);
+  let found = 0;
+  for (let n = 2; found < 64; n++) {
+    let isPrime = true;
+    for (let d = 2; d * d <= n && isPrime; d++) isPrime = n % d !== 0;
+    if (!isPrime) continue;
+    constants[found++] = cubeRootFraction(n);
+  }
+  return constants;
+}
+
+/** floor(frac(cbrt(n)) * 2^32), exactly: the integer cube root of n * 2^96, so that no rounding of Math.cbrt matters. */
+function cubeRootFraction(n: number): number {
+  const target = BigInt(n) << 96n;
+  let low = 0n;
+  let high = 1n << 36n;
+  while (low < high) {
+    const middle = (low + high + 1n) >> 1n;
+    if (middle * middle * middle <= target) low = middle;
+    else high = middle - 1n;
+  }
+  return Number(low & 0xffffffffn);
+}
+
+function utf8(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length * 3);
+  let length = 0;
+  for (let i = 0; i < text.length; i++) {
+    let code = text.charCodeAt(i);
+    if (code >= 0xd800 && code <= 0xdfff) {
+      const low = code < 0xdc00 && i + 1 < text.length ? text.charCodeAt(i + 1) : 0;
+      if (low >= 0xdc00 && low <= 0xdfff) {
+        code = 0x10000 + ((code - 0xd800) << 10) + (low - 0xdc00);
+        i++;
+      } else {
+        code = 0xfffd;
+      }
+    }
+    if (code < 0x80) {
+      bytes[length++] = code;
+    } else if (code < 0x800) {
+      bytes[length++] = 0xc0 | (code >> 6);
+      bytes[length++] = 0x80 | (code & 63);
+    } else if (code < 0x10000) {
+      bytes[length++] = 0xe0 | (code >> 12);
+      bytes[length++] = 0x80 | ((code >> 6) & 63);
+      bytes[length++] = 0x80 | (code & 63);
+    } else {
+      bytes[length++] = 0xf0 | (code >> 18);
+      bytes[length++] = 0x80 | ((code >> 12) & 63);
+      bytes[length++] = 0x80 | ((code >> 6) & 63);
+      bytes[length++] = 0x80 | (code & 63);
+    }
+  }
+  return bytes.subarray(0, length);
+}
+
+function pad(bytes: Uint8Array): DataView & { readonly length: number } {
+  const length = ((bytes.length + 8) >> 6 << 6) + 64;
+  const padded = new Uint8Array(length);
+  padded.set(bytes);
+  padded[bytes.length] = 0x80;
+  const view = new DataView(padded.buffer);
+  view.setUint32(length - 8, Math.floor(bytes.length / 0x20000000));
+  view.setUint32(length - 4, (bytes.length << 3) >>> 0);
+  return Object.assign(view, { length });
+}
+
+const rotr = (x: number, n: number): number => (x >>> n) | (x << (32 - n));
+
+function compress(state: Uint32Array, w: Uint32Array, block: DataView, at: number): void {
+  for (let t = 0; t < 16; t++) w[t] = block.getUint32(at + t * 4);
+  for (let t = 16; t < 64; t++) {
+    const a = w[t - 15];
+    const b = w[t - 2];
+    w[t] = w[t - 16] + w[t - 7] + (rotr(a, 7) ^ rotr(a, 18) ^ (a >>> 3)) + (rotr(b, 17) ^ rotr(b, 19) ^ (b >>> 10));
+  }
+  let [a, b, c, d, e, f, g, h] = state;
+  for (let t = 0; t < 64; t++) {
+    const t1 = (h + (rotr(e, 6) ^ rotr(e, 11) ^ rotr(e, 25)) + ((e & f) ^ (~e & g)) + K[t] + w[t]) | 0;
+    const t2 = ((rotr(a, 2) ^ rotr(a, 13) ^ rotr(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+    h = g;
+    g = f;
+    f = e;
+    e = (d + t1) | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (t1 + t2) | 0;
+  }
+  state[0] += a;
+  state[1] += b;
+  state[2] += c;
+  state[3] += d;
+  state[4] += e;
+  state[5] += f;
+  state[6] += g;
+  state[7] += h;
+}
