@@ -1,0 +1,65 @@
+import type { IndexProgress, WorkspaceStatus } from '../../protocol/status';
+
+/** Names of files listed before the rest is only counted: enough to act on, short enough for every answer. */
+const LISTED_STALE_FILES = 5;
+
+/**
+ * What a model has to know about the index before it believes an answer: one line, '' when the index is fresh.
+ * Goes in front of the pack's own text, never into it, because a pack's digest must not depend on the moment.
+ */
+export function statusLine(status: WorkspaceStatus): string {
+  switch (status.state) {
+    case 'fresh':
+      return '';
+    case 'indexing':
+      return indexingLine(progressOf(status));
+    case 'stale':
+      return `Index status: stale, ${staleClause(status)}. Read these files before you rely on what is said about them.`;
+    case 'paused':
+      return `Index status: paused${staleFilesOf(status).length ? `, ${staleClause(status)}` : ''}. The answer may be out of date.`;
+    case 'empty':
+      return `Index status: no file is indexed${reasonOf(status)}.`;
+    case 'error':
+      return `Index status: the index could not be brought up to date${reasonOf(status)}. The answer may be out of date.`;
+  }
+}
+
+/** The text for a model with the status line, if there is one, in front. */
+export function withStatusLine(text: string, status: WorkspaceStatus): string {
+  const line = statusLine(status);
+  return line ? `${line}\n\n${text}` : text;
+}
+
+/** Files done and to do over all repositories that are being indexed; zero of zero before the files are counted. */
+export function progressOf(status: WorkspaceStatus): IndexProgress {
+  let done = 0;
+  let total = 0;
+  for (const repository of status.repositories) {
+    done += repository.progress?.done ?? 0;
+    total += repository.progress?.total ?? 0;
+  }
+  return { done, total };
+}
+
+/** Stale files of all repositories, `{root name}:{path}`, in the order of the repositories. */
+export function staleFilesOf(status: WorkspaceStatus): readonly string[] {
+  return status.repositories.flatMap((repository) => repository.staleFiles);
+}
+
+function indexingLine(progress: IndexProgress): string {
+  const count = progress.total > 0 ? `indexing, ${progress.done} of ${progress.total} files` : 'indexing, counting the files';
+  return `Index status: ${count}. The answer covers what is indexed so far; ask again for the rest.`;
+}
+
+function staleClause(status: WorkspaceStatus): string {
+  const files = staleFilesOf(status);
+  if (!files.length) return 'some files changed since they were indexed';
+  const more = files.length - LISTED_STALE_FILES;
+  const listed = files.slice(0, LISTED_STALE_FILES).join(', ');
+  return `${files.length === 1 ? '1 file' : `${files.length} files`} changed since indexing: ${listed}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+function reasonOf(status: WorkspaceStatus): string {
+  const reasons = status.repositories.filter((repository) => repository.message).map((each) => `${each.name}: ${each.message.replace(/\.$/, '')}`);
+  return reasons.length ? ` (${reasons.join('; ')})` : '';
+}
