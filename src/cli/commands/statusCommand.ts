@@ -1,0 +1,46 @@
+import { count, indexLine } from '../../core/render/indexLine';
+import { visibleText } from '../../core/render/visibleText';
+import type { RepositoryStatus } from '../../protocol/status';
+import type { Arguments, Command } from '../command';
+import { isOn } from '../command';
+import { withIndex } from '../openIndex';
+import { INDEX_OPTIONS } from '../sharedOptions';
+import type { Terminal } from '../terminal';
+
+export const statusCommand: Command = {
+  name: 'status',
+  summary: 'Say what the index of a project holds and how fresh it is.',
+  usage: '[options]',
+  description: ['Only looks: it neither makes nor changes an index. To bring one up to date: cairn index.'],
+  options: INDEX_OPTIONS,
+  examples: ['cairn status', 'cairn status --root ../shop --json'],
+  takesWords: false,
+  run: look,
+};
+
+async function look(given: Arguments, terminal: Terminal): Promise<void> {
+  await withIndex(given, terminal, async (workspace) => {
+    const status = workspace.status();
+    await terminal.print(isOn(given, 'json') ? `${JSON.stringify(status)}\n` : status.repositories.map(page).join('\n'));
+  });
+}
+
+function page(repository: RepositoryStatus): string {
+  const pairs = (counts: Readonly<Record<string, number>>) => Object.entries(counts).map(([name, amount]) => `${name} ${amount}`).join(', ') || 'none';
+  const rows: readonly (readonly [string, string])[] = [
+    ['folder', visibleText(repository.root)],
+    ['branch', repository.branch ? `${visibleText(repository.branch)} at ${repository.commit.slice(0, 12)}` : 'no git'],
+    ['languages', pairs(repository.languages)],
+    ['edges', `${pairs(repository.edgesByType)} (${pairs(repository.edgesByProvenance)})`],
+    ['left out', pairs(repository.filesSkipped)],
+    ['past commits', String(repository.historyCommits)],
+    ['index', `${visibleText(repository.indexFolder)}, ${count(Math.ceil(repository.sizeOnDisk / 1024), 'KB').replace('KBs', 'KB')}, ${repository.role}`],
+  ];
+  return [
+    indexLine(repository),
+    ...rows.map(([name, value]) => `  ${name.padEnd(12)}  ${value}`),
+    ...repository.staleFiles.map((file) => `  stale         ${visibleText(file)}`),
+    ...repository.skipped.map((each) => `  skipped       ${visibleText(each.file)}: ${each.reason} (${visibleText(each.detail)})`),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,27 @@
+import type { Workspace } from '../node/workspace';
+import type { Arguments } from './command';
+import { isOn } from './command';
+import { progressOn } from './progress';
+import { foldersOf, logOf, settingsOf } from './sharedOptions';
+import type { Terminal } from './terminal';
+
+/** Opens the index of the roots the options name, and closes it whatever happens in between. */
+export async function withIndex<T>(given: Arguments, terminal: Terminal, work: (workspace: Workspace) => Promise<T>): Promise<T> {
+  const folders = await foldersOf(given, terminal);
+  const workspace = await terminal.open(folders, settingsOf(given, terminal), logOf(given, terminal));
+  try {
+    return await work(workspace);
+  } finally {
+    await workspace.close();
+  }
+}
+
+/** Brings the index up to date, showing how far it is where somebody can see it. */
+export async function refreshWithProgress(workspace: Workspace, given: Arguments, terminal: Terminal): Promise<void> {
+  const progress = progressOn(terminal, isOn(given, 'progress'));
+  try {
+    await workspace.refresh({ onProgress: progress.show }, terminal.cancellation);
+  } finally {
+    progress.end();
+  }
+}

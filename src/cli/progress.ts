@@ -1,0 +1,50 @@
+import type { IndexProgress } from '../protocol/status';
+import { visibleText } from '../core/render/visibleText';
+import type { Terminal } from './terminal';
+
+/** On a terminal one line that is rewritten; elsewhere, when asked for, a line at every tenth of the way. */
+export interface Progress {
+  show(this: void, progress: IndexProgress, root: string): void;
+  /** Leaves the terminal as it was. */
+  end(): void;
+}
+
+const STEPS = 10;
+
+export function progressOn(terminal: Terminal, isAsked: boolean): Progress {
+  if (terminal.isErrorTerminal) return rewrittenLine(terminal);
+  return isAsked ? plainLines(terminal) : { show: () => undefined, end: () => undefined };
+}
+
+function rewrittenLine(terminal: Terminal): Progress {
+  let last = '';
+  const write = (text: string) => {
+    if (text === last) return;
+    terminal.note(`\r${text}${' '.repeat(Math.max(0, last.length - text.length))}`);
+    last = text;
+  };
+  return {
+    show: (progress, root) => write(sentence(progress, root)),
+    end: () => {
+      if (last) terminal.note(`\r${' '.repeat(last.length)}\r`);
+      last = '';
+    },
+  };
+}
+
+function plainLines(terminal: Terminal): Progress {
+  const shown = new Map<string, number>();
+  return {
+    show: (progress, root) => {
+      const step = progress.total === 0 ? STEPS : Math.floor((progress.done * STEPS) / progress.total);
+      if (shown.get(root) === step) return;
+      shown.set(root, step);
+      terminal.note(`${sentence(progress, root)}\n`);
+    },
+    end: () => undefined,
+  };
+}
+
+function sentence(progress: IndexProgress, root: string): string {
+  return `Indexing ${visibleText(root)}: ${progress.done} of ${progress.total} files`;
+}

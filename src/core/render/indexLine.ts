@@ -1,0 +1,65 @@
+import type { RepositoryStatus, WorkspaceStatus } from '../../protocol/status';
+import { visibleText } from './visibleText';
+
+/** How many stale or skipped files a sentence names before it only counts. */
+const NAMED = 3;
+
+/** One line about one repository's index: what it holds and how fresh it is. */
+export function indexLine(repository: RepositoryStatus): string {
+  const name = visibleText(repository.name);
+  const skipped = Object.entries(repository.filesSkipped).reduce((sum, [reason, count]) => sum + (reason === 'unsupported' ? 0 : count), 0);
+  const parts = [
+    `${count(repository.filesIndexed, 'file')}, ${count(repository.symbols, 'symbol')}, ${count(repository.edges, 'edge')}`,
+    ...(skipped > 0 ? [`${count(skipped, 'file')} skipped`] : []),
+    ...(repository.revision ? [`revision ${repository.revision.slice(0, 12)}`] : []),
+  ];
+  const message = repository.message ? ` (${visibleText(repository.message)})` : '';
+  return `${name}: ${stateInWords(repository)}; ${parts.join('; ')}${message}`;
+}
+
+/**
+ * What a model must know before it trusts an answer: '' when every index is fresh, else one sentence a repository.
+ */
+export function freshnessForModel(status: WorkspaceStatus): string {
+  return status.repositories
+    .filter((repository) => repository.state !== 'fresh')
+    .map((repository) => {
+      const message = repository.message ? `: ${visibleText(repository.message)}` : '';
+      return `Index of ${visibleText(repository.name)}: ${stateInWords(repository)}${message}.${advice(repository)}`.replace('..', '.');
+    })
+    .join('\n');
+}
+
+export function stateInWords(repository: RepositoryStatus): string {
+  switch (repository.state) {
+    case 'fresh':
+      return 'fresh';
+    case 'indexing':
+      return repository.progress ? `indexing, ${repository.progress.done} of ${repository.progress.total} files` : 'indexing';
+    case 'stale':
+      return `${count(repository.staleFiles.length, 'stale file')}${namedFiles(repository.staleFiles)}`;
+    case 'empty':
+      return 'empty';
+    case 'paused':
+      return 'paused';
+    case 'error':
+      return 'failed';
+  }
+}
+
+function advice(repository: RepositoryStatus): string {
+  if (repository.state === 'indexing') return ' This answer covers what is indexed so far; ask again for the rest.';
+  if (repository.state === 'stale') return ' Read these files before you rely on what is said about them.';
+  return '';
+}
+
+function namedFiles(files: readonly string[]): string {
+  if (files.length === 0) return '';
+  const more = files.length > NAMED ? ` and ${files.length - NAMED} more` : '';
+  return ` (${files.slice(0, NAMED).map(visibleText).join(', ')}${more})`;
+}
+
+/** `1 file`, `1,204 files`: grouped the same in every locale. */
+export function count(amount: number, noun: string): string {
+  return `${String(amount).replace(/\B(?=(\d{3})+$)/g, ',')} ${noun}${amount === 1 ? '' : 's'}`;
+}

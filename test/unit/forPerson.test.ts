@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { forPerson } from '../../src/core/render/forPerson';
+import { freshnessForModel } from '../../src/core/render/indexLine';
+import { PLAIN } from '../../src/core/render/palette';
+import { visibleLines, visibleText } from '../../src/core/render/visibleText';
+import { samplePack, sampleRepository, sampleStatus } from './samplePack';
+
+describe('pack for a person', () => {
+  it('shows files with reasons, then code, then confidence and index', () => {
+    assert.equal(
+      forPerson(samplePack(), sampleStatus(), PLAIN),
+      `Task: fix the session
+
+Files to start from
+1. src/session.py  0.910
+   holds session
+2. src/app.py  0.500
+
+Code
+
+src/session.py:3-5  open function
+  named in the task
+    def open():
+        return 1
+
+Confidence: high (two sources agree).
+Answer: 4 tokens of at most 1,500 tokens.
+Index of shop: fresh; 1,204 files, 1 symbol, 0 edges; 2 files skipped; revision abcdef012345
+`,
+    );
+  });
+
+  it('says what is missing from an answer', () => {
+    const pack = samplePack({ files: [], items: [] });
+    const coverage = {
+      ...pack.coverage, confidence: 'low' as const, likelyIncomplete: true, staleFiles: ['shop:a.py'], skippedMatches: ['shop:b.min.js'],
+      unresolvedIdentifiers: [{ name: 'Thing', files: ['x.py'] }], notes: ['renames are not followed'],
+    };
+    const text = forPerson({ ...pack, coverage }, sampleStatus(), PLAIN);
+    for (const part of ['No file of this project matches', 'likely incomplete', 'shop:a.py', 'shop:b.min.js', 'Thing (x.py)', 'renames are not followed']) {
+      assert.ok(text.includes(part), part);
+    }
+  });
+
+  it('cuts long code to its head and says how much there is', () => {
+    const item = { ...samplePack().items[0], content: Array.from({ length: 30 }, (_, i) => `line ${i}`).join('\n') };
+    const text = forPerson(samplePack({ items: [item] }), sampleStatus(), PLAIN);
+    assert.ok(text.includes('    line 7\n    ... 22 more lines\n') && !text.includes('line 8'));
+  });
+
+  it('lets nothing of a repository move the cursor, forge a line or turn text around', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (hostile) => {
+        const name = `a\u001b[2J\n1. forged.py\u202e${hostile}`;
+        const item = { ...samplePack().items[0], file: name, name, kind: name, content: `x = 1\r\n${name}\rback`, why: [{ source: 's', text: name, strength: 1 }] };
+        const pack = samplePack({ task: `t\u0007 ${hostile}`, items: [item], files: [{ path: name, repository: name, score: 1, tier: 'full', why: item.why }] });
+        const text = forPerson(pack, sampleStatus({ name, message: name, state: 'stale', staleFiles: [name] }), PLAIN);
+        assert.doesNotMatch(text, /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/);
+        assert.equal(text.split('\n').filter((line) => line.startsWith('1. ')).length, 1);
+      }),
+    );
+  });
+});
+
+describe('visible text', () => {
+  it('shows control characters and keeps everything else', () => {
+    assert.equal(visibleText('a\u001b[1m\tb\r\nc \u202e é 中'), 'a\\x1b[1m\\tb\\r\\nc \\u202e é 中');
+    assert.equal(visibleLines('a\r\n\tb\u0000'), 'a\n\tb\\x00');
+  });
+});
+
+describe('freshness for a model', () => {
+  it('is silent when every index is fresh', () => assert.equal(freshnessForModel(sampleStatus()), ''));
+  it('counts what is indexed so far', () => {
+    assert.equal(
+      freshnessForModel(sampleStatus({ state: 'indexing', progress: { done: 3, total: 86 } })),
+      'Index of shop: indexing, 3 of 86 files. This answer covers what is indexed so far; ask again for the rest.',
+    );
+  });
+  it('names stale files', () => {
+    const staleFiles = ['a.py', 'b.py', 'c.py', 'd.py'];
+    assert.equal(
+      freshnessForModel({ state: 'stale', repositories: [sampleRepository(), sampleRepository({ state: 'stale', staleFiles })] }),
+      'Index of shop: 4 stale files (a.py, b.py, c.py and 1 more). Read these files before you rely on what is said about them.',
+    );
+  });
+  it('says why there is no index', () => {
+    assert.equal(freshnessForModel(sampleStatus({ state: 'error', message: 'the disk is full.' })), 'Index of shop: failed: the disk is full.');
+  });
+});
