@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { forPerson } from '../../src/core/render/forPerson';
-import { freshnessForModel } from '../../src/core/render/indexLine';
 import { PLAIN } from '../../src/core/render/palette';
 import { visibleLines, visibleText } from '../../src/core/render/visibleText';
-import { samplePack, sampleRepository, sampleStatus } from './samplePack';
+import { samplePack, sampleStatus } from './samplePack';
 
 describe('pack for a person', () => {
   it('shows files with reasons, then code, then confidence and index', () => {
@@ -67,25 +66,5 @@ describe('visible text', () => {
   it('shows control characters and keeps everything else', () => {
     assert.equal(visibleText('a\u001b[1m\tb\r\nc \u202e é 中'), 'a\\x1b[1m\\tb\\r\\nc \\u202e é 中');
     assert.equal(visibleLines('a\r\n\tb\u0000'), 'a\n\tb\\x00');
-  });
-});
-
-describe('freshness for a model', () => {
-  it('is silent when every index is fresh', () => assert.equal(freshnessForModel(sampleStatus()), ''));
-  it('counts what is indexed so far', () => {
-    assert.equal(
-      freshnessForModel(sampleStatus({ state: 'indexing', progress: { done: 3, total: 86 } })),
-      'Index of shop: indexing, 3 of 86 files. This answer covers what is indexed so far; ask again for the rest.',
-    );
-  });
-  it('names stale files', () => {
-    const staleFiles = ['a.py', 'b.py', 'c.py', 'd.py'];
-    assert.equal(
-      freshnessForModel({ state: 'stale', repositories: [sampleRepository(), sampleRepository({ state: 'stale', staleFiles })] }),
-      'Index of shop: 4 stale files (a.py, b.py, c.py and 1 more). Read these files before you rely on what is said about them.',
-    );
-  });
-  it('says why there is no index', () => {
-    assert.equal(freshnessForModel(sampleStatus({ state: 'error', message: 'the disk is full.' })), 'Index of shop: failed: the disk is full.');
   });
 });

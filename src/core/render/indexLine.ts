@@ -1,4 +1,4 @@
-import type { RepositoryStatus, WorkspaceStatus } from '../../protocol/status';
+import type { RepositoryStatus } from '../../protocol/status';
 import { visibleText } from './visibleText';
 
 /** How many stale or skipped files a sentence names before it only counts. */
@@ -17,19 +17,6 @@ export function indexLine(repository: RepositoryStatus): string {
   return `${name}: ${stateInWords(repository)}; ${parts.join('; ')}${message}`;
 }
 
-/**
- * What a model must know before it trusts an answer: '' when every index is fresh, else one sentence a repository.
- */
-export function freshnessForModel(status: WorkspaceStatus): string {
-  return status.repositories
-    .filter((repository) => repository.state !== 'fresh')
-    .map((repository) => {
-      const message = repository.message ? `: ${visibleText(repository.message)}` : '';
-      return `Index of ${visibleText(repository.name)}: ${stateInWords(repository)}${message}.${advice(repository)}`.replace('..', '.');
-    })
-    .join('\n');
-}
-
 export function stateInWords(repository: RepositoryStatus): string {
   switch (repository.state) {
     case 'fresh':
@@ -45,12 +32,6 @@ export function stateInWords(repository: RepositoryStatus): string {
     case 'error':
       return 'failed';
   }
-}
-
-function advice(repository: RepositoryStatus): string {
-  if (repository.state === 'indexing') return ' This answer covers what is indexed so far; ask again for the rest.';
-  if (repository.state === 'stale') return ' Read these files before you rely on what is said about them.';
-  return '';
 }
 
 function namedFiles(files: readonly string[]): string {
