@@ -1,0 +1,46 @@
+import { isTopLevelNode } from '../display';
+import { LIMITS } from '../limits';
+import { byScoreThenId } from '../order';
+import { listed, taskWords } from '../taskWords';
+import type { AnchorSourceStage } from './source';
+
+/** Strength of the best lexical match (spec). */
+const STRONGEST = 0.8;
+/** How much of it comes from the symbol itself; the rest is what its file shows as a whole. */
+const OWN_SHARE = 0.6;
+/** A file's loose lines are seldom what a task is about when symbols of the file match as well. */
+const TOP_LEVEL_SHARE = 0.5;
+/** Words named in a reason. */
+const WORDS_SHOWN = 4;
+
+/** The words of the task over names, places, signatures, docstrings and bodies; a symbol inherits its file's evidence. */
+export const lexicalSource: AnchorSourceStage = {
+  source: 'lexical',
+  nominate(question) {
+    const { graph } = question.view;
+    const pool = Math.max(LIMITS.minimumPool, 2 * question.request.maxCandidates);
+    const strength = new Map<number, number>();
+    for (const [symbol, own] of question.matches.relative) {
+      const inherited = question.files.relativeScore(graph.fileOf[symbol]);
+      const kind = isTopLevelNode(graph, symbol) ? TOP_LEVEL_SHARE : 1;
+      // Inheritance is earned by the symbol's own words: one weak word must not bring the whole file's strength.
+      strength.set(symbol, STRONGEST * kind * (OWN_SHARE * own + (1 - OWN_SHARE) * inherited * Math.min(1, 2 * own)));
+    }
+    const order = byScoreThenId(graph, (symbol) => strength.get(symbol)!);
+    const best = [...strength.keys()].sort(order).slice(0, pool);
+    const written = taskWords(question.reading);
+    return {
+      nominations: best.map((symbol) => ({
+        symbol,
+        strength: strength.get(symbol)!,
+        because: `matches ${listed(unique(question.matches.terms.get(symbol)!.map(written)).slice(0, WORDS_SHOWN))}`,
+        isGiven: false,
+      })),
+      dropped: strength.size > pool ? [{ what: `${strength.size - pool} weaker matches`, why: `the pool holds ${pool}` }] : [],
+    };
+  },
+};
+
+function unique(words: readonly string[]): readonly string[] {
+  return [...new Set(words)];
+}

@@ -1,0 +1,38 @@
+import { usersOfFragment } from '../fragments';
+import { LIMITS } from '../limits';
+import type { Question } from '../question';
+import type { AnchorSourceStage, Nomination } from './source';
+
+/** Strength of a fragment that stands in very few places (BCE). */
+const FOUND = 0.8;
+
+/** Code fragments of the task found inside bodies: the fewer places, the stronger; at the pool size it is generic. */
+export const usageSource: AnchorSourceStage = {
+  source: 'usage',
+  nominate(question) {
+    const pool = Math.max(LIMITS.minimumPool, 2 * question.request.maxCandidates);
+    const nominations: Nomination[] = [];
+    const dropped: { what: string; why: string }[] = [];
+    for (const fragment of fragmentsOf(question).slice(0, LIMITS.usageFragments)) {
+      const users = usersOfFragment(question, fragment);
+      if (users.files > LIMITS.usageFiles || users.symbols.length >= pool) {
+        dropped.push({ what: fragment, why: `stands in ${Math.max(users.files, users.symbols.length)} places: too common to point anywhere` });
+        continue;
+      }
+      const strength = FOUND * Math.sqrt(1 - users.symbols.length / pool);
+      for (const symbol of users.symbols) {
+        nominations.push({ symbol, strength, because: `uses "${fragment}", written in the task`, isGiven: false });
+      }
+    }
+    return { nominations, dropped };
+  },
+};
+
+function fragmentsOf(question: Question): readonly string[] {
+  const fragments = new Set<string>();
+  const { identifiers, literals, routes } = question.reading;
+  const written = [...identifiers.map(({ text }) => text), ...literals, ...routes.map(({ path }) => path), ...question.request.routePaths];
+  // Below three characters a fragment stands everywhere; a line break never stands on one line.
+  for (const text of written) if (text.length >= 3 && !/[\r\n]/.test(text)) fragments.add(text);
+  return [...fragments];
+}

@@ -1,0 +1,137 @@
+import type { Coverage, ItemForm, Reason } from '../../protocol/pack';
+import { EVIDENCE_NOTICE, FILES_HEADING, fileLine, footerBlock, ITEMS_HEADING, itemBlock, workflowBlock } from '../render/forModel';
+import type { Anchor } from './anchors/source';
+import { kindName, shownName, shownPath } from './display';
+import { type Choice, fill, type Filled, type Step } from './fill';
+import { type Form, formsOf } from './itemForms';
+import type { RetrievalPorts } from './ports';
+import type { Question } from './question';
+import { fileReasons, reasonsOf } from './reasons';
+import type { Scored } from './score';
+import type { Selected } from './select';
+
+export interface Assembled {
+  readonly text: string;
+  readonly usedTokens: number;
+  readonly footer: string;
+  /** In the order of the answer. */
+  readonly items: readonly AssembledItem[];
+  readonly steps: readonly { readonly item: Scored; readonly form: ItemForm | 'skipped'; readonly tokens: number; readonly runningTotal: number; readonly why: string }[];
+}
+
+export interface AssembledItem {
+  readonly scored: Scored;
+  readonly why: readonly Reason[];
+  /** Undefined for an item the budget had no room for. */
+  readonly shown: { readonly form: Form; readonly tokens: number } | undefined;
+}
+
+/** Files listed before the code; longer lists come after it. */
+const FILES_FIRST = 12;
+/** Reasons in the text: the rest is in the pack. */
+const FILE_REASONS = 2;
+const ITEM_REASONS = 2;
+/** Share of a small repository that an answer may be: beyond it, reading the files is cheaper (case F6). */
+const SMALL_REPOSITORY_SHARE = 0.5;
+const CHARS_A_TOKEN = 4;
+/** Smallest budget a caller can ask for. */
+const SMALLEST_BUDGET = 200;
+/** "All of it" is an estimate: it is rounded up to this. */
+const ROUND_UP = 100;
+
+/** What a slot holds: a form of an item, or a line that is none. */
+type Held = { readonly item: number; readonly form: Form } | undefined;
+
+/** Order of the parts in the text. */
+const SLOTS = { notice: 0, workflow: 1, filesHeading: 2, files: 1_000, itemsHeading: 2_000, items: 3_000, footer: 9_000 };
+
+/**
+ * Stage 8: the text for the model within the budget. Reasons and forms do not depend on the budget; the budget decides which
+ * of them are taken (see fill.ts). Everything is first placed as a reference, then upgraded, so an item is dropped only
+ * when not even its reference fits beside the others (case F2).
+ */
+export function assemble(question: Question, selected: Selected, anchors: readonly Anchor[], coverage: Coverage, workflow: string, ports: RetrievalPorts): Assembled {
+  const whys = selected.items.map((item) => reasonsOf(question, item));
+  const forms = selected.items.map((item, i) => choicesOf(question, item, whys[i], i, formsOf(question, item, selected.items)));
+  const steps = [...frame(coverage, workflow), ...fileSteps(question, selected, anchors), ...itemSteps(forms)];
+  const count = (text: string): number => ports.countTokens(text);
+  const budget = { tokens: Math.min(question.request.maxTokens, answerableTokens(question)), chars: question.request.maxChars };
+  const everything = fill(steps, { tokens: Number.MAX_SAFE_INTEGER, chars: Number.MAX_SAFE_INTEGER }, count);
+  if (everything.tokens <= budget.tokens && everything.text.length <= budget.chars) return assembled(selected, whys, everything, '', budget.tokens);
+  const footer = footerBlock(Math.ceil(everything.tokens / ROUND_UP) * ROUND_UP);
+  const cutSteps = [{ slot: SLOTS.footer, choices: [{ text: footer, value: undefined }] }, ...steps];
+  // A cut answer must not be larger than the whole one, or a larger budget could give less.
+  const cutBudget = { tokens: Math.min(budget.tokens, everything.tokens), chars: Math.min(budget.chars, everything.text.length) };
+  const filled = fill(cutSteps, cutBudget, count);
+  return assembled(selected, whys, filled, filled.chosen.has(SLOTS.footer) ? footer : '', cutBudget.tokens);
+}
+
+/** Half of what the repositories in question hold, for those that are smaller than the budget. */
+function answerableTokens(question: Question): number {
+  const chars = question.view.graph.files.reduce((sum, { size }, file) => sum + (question.isAllowed(file) ? size : 0), 0);
+  return Math.max(SMALLEST_BUDGET, Math.floor((chars / CHARS_A_TOKEN) * SMALL_REPOSITORY_SHARE));
+}
+
+function frame(coverage: Coverage, workflow: string): Step<Held>[] {
+  return [
+    { slot: SLOTS.notice, choices: [{ text: EVIDENCE_NOTICE, value: undefined }] },
+    { slot: SLOTS.workflow, choices: [{ text: workflowBlock(coverage.confidence, workflow), value: undefined }] },
+  ];
+}
+
+function fileSteps(question: Question, selected: Selected, anchors: readonly Anchor[]): Step<Held>[] {
+  if (selected.files.length === 0) return [];
+  const lines = selected.files.map(({ ranked }, i): Step<Held> => {
+    const path = shownPath(question.view.graph, ranked.file);
+    const why = fileReasons(question, ranked, anchors).slice(0, FILE_REASONS).map(({ text }) => text);
+    const long: Choice<Held> = { text: fileLine(i + 1, path, why), value: undefined };
+    const short: Choice<Held> = { text: fileLine(i + 1, path, []), value: undefined };
+    return { slot: SLOTS.files + i, choices: i < FILES_FIRST ? [long, short] : [short] };
+  });
+  return [{ slot: SLOTS.filesHeading, choices: [{ text: FILES_HEADING, value: undefined }] }, ...lines];
+}
+
+/** References of all first, then a first showing of each in turn, then whole bodies in turn. */
+function itemSteps(forms: readonly (readonly Choice<Held>[])[]): Step<Held>[] {
+  if (forms.length === 0) return [];
+  const slot = (i: number): number => SLOTS.items + i;
+  const isReference = ({ value }: Choice<Held>): boolean => value?.form.form === 'reference';
+  const isWhole = ({ value }: Choice<Held>, all: readonly Choice<Held>[]): boolean => value?.form.form === 'body' && all.some((other) => other.value?.form.form === 'excerpt');
+  return [
+    { slot: SLOTS.itemsHeading, choices: [{ text: ITEMS_HEADING, value: undefined }] },
+    ...forms.map((all, i) => ({ slot: slot(i), choices: all.filter(isReference) })),
+    ...forms.map((all, i) => ({ slot: slot(i), choices: all.filter((choice) => !isReference(choice) && !isWhole(choice, all)) })),
+    ...forms.map((all, i) => ({ slot: slot(i), choices: all.filter((choice) => isWhole(choice, all)) })),
+  ];
+}
+
+/** Blocks of one item, largest first. */
+function choicesOf(question: Question, item: Scored, why: readonly Reason[], index: number, forms: readonly Form[]): readonly Choice<Held>[] {
+  const { graph } = question.view;
+  const { symbol } = item.candidate;
+  const file = graph.fileOf[symbol];
+  const head = {
+    path: shownPath(graph, file), startLine: graph.startLine[symbol] + 1, endLine: graph.endLine[symbol] + 1,
+    kind: kindName(graph, symbol), name: shownName(graph, symbol),
+    why: why.slice(0, ITEM_REASONS).map(({ text }) => text),
+  };
+  const blocks = forms.map((form) => ({ text: itemBlock(head, graph.files[file].language, form.content), value: { item: index, form } }));
+  return blocks.sort((a, b) => b.text.length - a.text.length);
+}
+
+function assembled(selected: Selected, whys: readonly (readonly Reason[])[], filled: Filled<Held>, footer: string, budget: number): Assembled {
+  const sizes = new Map(filled.log.map(({ slot, tokens }) => [slot, tokens]));
+  const items = selected.items.map((scored, i) => {
+    const held = filled.chosen.get(SLOTS.items + i)?.value;
+    return { scored, why: whys[i], shown: held === undefined ? undefined : { form: held.form, tokens: sizes.get(SLOTS.items + i) ?? 0 } };
+  });
+  const steps: Assembled['steps'][number][] = [];
+  for (const { slot, tokens, runningTotal } of filled.log) {
+    const value = filled.chosen.get(slot)?.value;
+    if (value !== undefined) steps.push({ item: selected.items[value.item], form: value.form.form, tokens, runningTotal, why: 'fits the budget' });
+  }
+  for (const { scored, shown } of items) {
+    if (shown === undefined) steps.push({ item: scored, form: 'skipped', tokens: 0, runningTotal: filled.tokens, why: `not even a reference fits ${budget} tokens` });
+  }
+  return { text: filled.text, usedTokens: filled.tokens, footer, items, steps };
+}

@@ -1,0 +1,124 @@
+import type { ItemForm } from '../../protocol/pack';
+import { isTopLevelNode } from './display';
+import { excerpt } from './excerpt';
+import { indexOfFile } from './fragments';
+import { LIMITS } from './limits';
+import type { Question } from './question';
+import type { Scored } from './score';
+
+/** One way to show a symbol. */
+export interface Form {
+  readonly form: ItemForm;
+  /** '' for a bare reference. */
+  readonly content: string;
+}
+
+/** Lines of a first showing: a screenful that tells what a function does and where it matters. */
+const SHORT_LINES = 24;
+/** Nobody reads more of one definition in an answer; the rest is named by its lines. */
+const LONGEST_BODY = 400;
+/** A file's loose lines are shown around what matters only. */
+const TOP_LEVEL_LINES = 16;
+const DOC_LENGTH = 280;
+/** Inner definitions up to this length stay in the body of the outer one even when they are items themselves. */
+const INLINE_LINES = 3;
+
+/** Forms of one item from small to large (spec section 8): distance 0-1 up to the body, 2 signature and docstring, 3+ a reference. */
+export function formsOf(question: Question, scored: Scored, items: readonly Scored[]): readonly Form[] {
+  const { candidate } = scored;
+  const forms: Form[] = [{ form: 'reference', content: '' }];
+  if (candidate.distance >= 3) return forms;
+  const signature = signatureForm(question, candidate.symbol);
+  if (signature !== '') forms.push({ form: 'signature', content: signature });
+  if (candidate.distance === 2) return forms;
+  const lines = linesOf(question, candidate.symbol);
+  if (lines === undefined) return forms;
+  forms.push(...sourceForms(question, candidate.symbol, lines, items));
+  return forms;
+}
+
+function sourceForms(question: Question, symbol: number, lines: readonly string[], items: readonly Scored[]): readonly Form[] {
+  const { graph } = question.view;
+  const elsewhere = linesShownElsewhere(question, symbol, items);
+  const matter = matterOf(question, symbol, items);
+  const isTopLevel = isTopLevelNode(graph, symbol);
+  const head = isTopLevel ? 0 : Math.max(1, graph.bodyLine[symbol] - graph.startLine[symbol]);
+  const cut = (room: number): Form => ({ form: 'excerpt', content: excerpt({ lines: dedented(lines), head, matter, elsewhere }, room) });
+  if (isTopLevel) return matter.size === 0 ? [] : [cut(TOP_LEVEL_LINES)];
+  if (elsewhere.size > 0) return [cut(SHORT_LINES)];
+  const body: Form = { form: 'body', content: dedented(lines).join('\n') };
+  if (lines.length <= SHORT_LINES) return [body];
+  return lines.length <= LONGEST_BODY ? [cut(SHORT_LINES), body] : [cut(SHORT_LINES), cut(LONGEST_BODY)];
+}
+
+function signatureForm(question: Question, symbol: number): string {
+  const { graph } = question.view;
+  const signature = graph.signatureOf(symbol);
+  const doc = graph.docOf(symbol).split(/\n\s*\n/, 1)[0].replace(/\s+/g, ' ').trim();
+  if (signature === '') return '';
+  return doc === '' ? signature : `${signature}\n    ${doc.length > DOC_LENGTH ? `${cutAtWord(doc)}…` : doc}`;
+}
+
+function cutAtWord(doc: string): string {
+  const at = doc.lastIndexOf(' ', DOC_LENGTH);
+  return doc.slice(0, at > 0 ? at : DOC_LENGTH).replace(/[\ud800-\udbff]$/, '');
+}
+
+function linesOf(question: Question, symbol: number): readonly string[] | undefined {
+  const { graph } = question.view;
+  return question.linesOf(graph.fileOf[symbol])?.slice(graph.startLine[symbol], graph.endLine[symbol] + 1);
+}
+
+/** The first line starts at the definition; the indentation of the rest comes from the file and is taken off. */
+function dedented(lines: readonly string[]): readonly string[] {
+  const indents = lines.filter((line) => line.trim() !== '').map((line) => line.length - line.trimStart().length);
+  const common = Math.min(...indents, Number.MAX_SAFE_INTEGER);
+  return common === 0 || indents.length === 0 ? lines : lines.map((line) => line.slice(common));
+}
+
+/** Lines of other items inside this symbol, but for their first, which names them. */
+function linesShownElsewhere(question: Question, symbol: number, items: readonly Scored[]): ReadonlySet<number> {
+  const { graph } = question.view;
+  const start = graph.startLine[symbol];
+  const lines = new Set<number>();
+  const first = graph.firstSymbol(graph.fileOf[symbol]);
+  const inner = isTopLevelNode(graph, symbol) ? range(first + 1, graph.endSymbol(graph.fileOf[symbol])) : items.map(({ candidate }) => candidate.symbol);
+  for (const other of inner) {
+    if (other === symbol || graph.fileOf[other] !== graph.fileOf[symbol] || !isInside(question, other, symbol)) continue;
+    if (graph.endLine[other] - graph.startLine[other] < INLINE_LINES) continue;
+    for (let line = graph.startLine[other] + 1; line <= graph.endLine[other]; line++) lines.add(line - start);
+  }
+  return lines;
+}
+
+function isInside(question: Question, inner: number, outer: number): boolean {
+  const { containerOf } = question.view.graph;
+  for (let at = containerOf[inner]; at !== -1; at = containerOf[at]) if (at === outer) return true;
+  return false;
+}
+
+/** How much each line (counted from the symbol's first) matters: the task's words on it, and edges to other items. */
+function matterOf(question: Question, symbol: number, items: readonly Scored[]): ReadonlyMap<number, number> {
+  const { graph, lexicon } = question.view;
+  const file = graph.fileOf[symbol];
+  const start = graph.startLine[symbol];
+  const matter = new Map<number, number>();
+  const add = (line: number, weight: number): void => {
+    if (line >= start && line <= graph.endLine[symbol]) matter.set(line - start, (matter.get(line - start) ?? 0) + weight);
+  };
+  for (const { term, weight } of question.reading.terms.slice(0, LIMITS.lexicalTerms)) {
+    const postings = question.view.lexicon.postings(term);
+    const at = indexOfFile(postings, file);
+    const rarity = Math.log(1 + lexicon.fileCount / (1 + postings.fileFrequency));
+    if (at >= 0) for (const line of new Set(postings.linesOf(at))) add(line, weight * rarity);
+  }
+  const others = new Set(items.map(({ candidate }) => candidate.symbol));
+  for (let edge = graph.outStart[symbol]; edge < graph.outStart[symbol + 1]; edge++) {
+    if (others.has(graph.edgeTo[edge])) add(graph.edgeLine[edge], 1);
+  }
+  return matter;
+}
+
+function range(from: number, to: number): readonly number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
+}

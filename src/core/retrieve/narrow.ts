@@ -1,0 +1,61 @@
+import { isTopLevelNode } from './display';
+import { LIMITS } from './limits';
+import type { Question } from './question';
+import type { Scored } from './score';
+
+export interface Narrowed {
+  /** The answer, best first; the answer for N is a prefix of the answer for N + 1. */
+  readonly kept: readonly Scored[];
+  readonly cut: readonly { readonly scored: Scored; readonly why: string }[];
+}
+
+/** A symbol this far below the best one is noise that a small answer is better without (case F6). */
+const SCORE_FLOOR = 0.4;
+
+/** How many symbols of one file may stand among the first `slot + 1`: 1, 1, 2, 2, 2, 3, ... Depends on the slot only. */
+export function fileCap(slot: number): number {
+  return 1 + Math.floor((slot + 1) / 3);
+}
+
+/** The same for the members of one class: a little tighter, so that one class cannot be a file's only voice. */
+export function containerCap(slot: number): number {
+  return 1 + Math.floor((slot + 1) / 4);
+}
+
+/** Stage 6: slot by slot the best symbol whose file and container still have room. */
+export function narrow(question: Question, scored: readonly Scored[]): Narrowed {
+  const { graph } = question.view;
+  const size = question.request.maxCandidates;
+  const floor = SCORE_FLOOR * (scored[0]?.total ?? 0);
+  const waiting = scored.filter(({ total }) => total > 0 && total >= floor);
+  const kept: Scored[] = [];
+  const inFile = new Map<number, number>();
+  const inContainer = new Map<number, number>();
+  while (kept.length < size && waiting.length > 0) {
+    const slot = kept.length;
+    const next = waiting.findIndex(({ candidate: { symbol } }) => {
+      const container = graph.containerOf[symbol];
+      const isMember = container !== -1 && !isTopLevelNode(graph, container);
+      return (inFile.get(graph.fileOf[symbol]) ?? 0) < fileCap(slot) && (!isMember || (inContainer.get(container) ?? 0) < containerCap(slot));
+    });
+    // Every waiting symbol is over its cap: the order by score decides, else the answer would be shorter than asked.
+    const [chosen] = waiting.splice(Math.max(0, next), 1);
+    kept.push(chosen!);
+    const { symbol } = chosen!.candidate;
+    inFile.set(graph.fileOf[symbol], (inFile.get(graph.fileOf[symbol]) ?? 0) + 1);
+    inContainer.set(graph.containerOf[symbol], (inContainer.get(graph.containerOf[symbol]) ?? 0) + 1);
+  }
+  return { kept, cut: cutsOf(scored, kept, size, floor) };
+}
+
+function cutsOf(scored: readonly Scored[], kept: readonly Scored[], size: number, floor: number): Narrowed['cut'] {
+  const isKept = new Set(kept);
+  const last = kept.at(-1)?.total ?? 0;
+  return scored.flatMap((one, rank) => {
+    if (isKept.has(one)) return [];
+    const why = one.total < floor || one.total <= 0
+      ? `score ${one.total} is below ${Math.round(SCORE_FLOOR * 100)} % of the best`
+      : one.total > last ? `its file or class already holds its share of the ${size}` : `place ${rank + 1}, the answer holds ${size}`;
+    return [{ scored: one, why }];
+  }).slice(0, LIMITS.traceCuts);
+}

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { retrieve } from '../../../src/core/retrieve/pipeline';
+import { STAGES } from '../../../src/protocol/trace';
+import { fakeIndex, PORTS } from './fakeIndex';
+
+const SHOP = fakeIndex({
+  files: {
+    'shop/cart.py': [
+      'class Cart:', '    """Things a customer wants to buy."""', '    def add_item(self, item):', '        self.items.append(item)', '        return total_price(self)', '',
+      '    def clear(self):', '        self.items = []',
+    ].join('\n'),
+    'shop/price.py': ['def total_price(cart):', '    """Sum of all items with the discount applied."""', '    return sum(cart.items) - discount(cart)', '', 'def discount(cart):', '    return 0'].join('\n'),
+    'shop/mail.py': ['def send_mail(address):', '    deliver(address)', '', 'def deliver(address):', '    pass'].join('\n'),
+    'tests/test_price.py': ['def test_total_price():', '    assert total_price(discount) == discount'].join('\n'),
+  },
+});
+
+describe('retrieve', () => {
+  it('leaves a record of every stage in the trace', () => {
+    const { trace } = retrieve(SHOP, { task: 'the discount is not applied to the total price' }, PORTS);
+    for (const stage of STAGES) assert.ok(stage in trace, stage);
+  });
+
+  it('names a file and its symbol for a task in plain words', () => {
+    const { pack } = retrieve(SHOP, { task: 'the discount is not applied to the total price' }, PORTS);
+    assert.equal(pack.files[0]?.path, 'shop/price.py');
+    assert.ok(['total_price', 'discount'].includes(pack.items[0]?.name ?? ''));
+  });
+
+  it('reaches a caller that shares no word with the task, and says over which edge', () => {
+    const { pack } = retrieve(SHOP, { task: 'total_price is wrong' }, PORTS);
+    const caller = pack.items.find(({ name }) => name === 'Cart.add_item');
+    assert.ok(caller?.why.some(({ text }) => text === 'calls total_price' || text === 'uses total_price'), JSON.stringify(caller?.why));
+  });
+
+  it('gives the same bytes for the same question', () => {
+    const ask = () => JSON.stringify(retrieve(SHOP, { task: 'discount of the total price' }, PORTS));
+    assert.equal(ask(), ask());
+  });
+
+  it('keeps timings out of the digest', () => {
+    let clock = 0;
+    const slow = retrieve(SHOP, { task: 'discount' }, { ...PORTS, now: () => (clock += 7) });
+    const fast = retrieve(SHOP, { task: 'discount' }, PORTS);
+    assert.notDeepEqual(slow.pack.timings, fast.pack.timings);
+    assert.equal(slow.pack.digest, fast.pack.digest);
+    assert.equal(slow.trace.packDigest, slow.pack.digest);
+  });
+
+  it('answers an empty index with low confidence and no items', () => {
+    const { pack } = retrieve(fakeIndex({ files: {} }), { task: 'anything at all' }, PORTS);
+    assert.equal(pack.coverage.confidence, 'low');
+    assert.deepEqual(pack.items, []);
+    assert.ok(pack.coverage.likelyIncomplete);
+  });
+
+  it('refuses limits it cannot keep with one sentence that says what to do', () => {
+    assert.throws(() => retrieve(SHOP, { task: 'x', maxTokens: 10 }, PORTS), /maxTokens is 10: give a whole number from 200 to 50000, or leave it out for 1500\./);
+    assert.throws(() => retrieve(SHOP, { task: '  ' }, PORTS), /task is empty/);
+  });
+
+  it('stops when cancelled', () => {
+    assert.throws(() => retrieve(SHOP, { task: 'discount' }, { ...PORTS, cancellation: { isCancellationRequested: true } }), { name: 'CancelledError' });
+  });
+});
