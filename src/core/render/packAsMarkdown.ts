@@ -1,0 +1,13 @@
+import type { Pack } from '../../protocol/pack';
+
+/** A pack as a document to paste into an issue or a chat: the task, the files with their reasons, the context itself. */
+export function packAsMarkdown(pack: Pack): string {
+  const quoted = pack.task.trim().split('\n').map((line) => `> ${line}`.trimEnd());
+  const files = pack.files.map((file) => `- \`${file.path}\`: ${file.why.map((reason) => reason.text).join('; ')}`);
+  return [
+    '# Context for a task', '', ...quoted, '',
+    '## Files', '', ...(files.length ? files : ['None.']), '',
+    '## Code', '', pack.context.text, '',
+    `Confidence: ${pack.coverage.confidence}. Revision ${pack.revision}, pack ${pack.digest.slice(0, 12)}.`, '',
+  ].join('\n');
+}
