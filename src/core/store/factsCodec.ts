@@ -92,6 +92,7 @@ function writeSymbol(out: ByteWriter, symbol: SymbolFact, last: Line): void {
   out.uint(VISIBILITIES.indexOf(symbol.visibility));
   out.uint((symbol.exported ? 1 : 0) | (symbol.isStatic ? 2 : 0) | (symbol.isTest ? 4 : 0));
   out.string(symbol.typeName);
+  out.string(symbol.aliasOf);
 }
 
 function readSymbol(source: ByteReader, last: Line): SymbolFact {
@@ -111,7 +112,7 @@ function readSymbol(source: ByteReader, last: Line): SymbolFact {
   const bits = source.uint();
   return {
     name, kind, container, range: { startLine, startColumn, endLine, endColumn }, nameLine, nameColumn, bodyLine, signature, doc, visibility,
-    exported: (bits & 1) !== 0, isStatic: (bits & 2) !== 0, isTest: (bits & 4) !== 0, typeName: source.string(),
+    exported: (bits & 1) !== 0, isStatic: (bits & 2) !== 0, isTest: (bits & 4) !== 0, typeName: source.string(), aliasOf: source.string(),
   };
 }
 

@@ -1,0 +1,49 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import initSqlJs, { type Database, type SqlJsStatic } from 'sql.js';
+
+let loading: Promise<SqlJsStatic> | undefined;
+
+/** SQLite in WASM, started once a process. The .wasm stands beside the bundle, or in node_modules when run from source. */
+export function loadSqlite(): Promise<SqlJsStatic> {
+  loading ??= initSqlJs({ locateFile: wasmFile });
+  return loading;
+}
+
+/** Runs `work` on a database that is closed whatever happens (case C10). Absent bytes make an empty one. */
+export async function withDatabase<T>(bytes: Uint8Array | undefined, work: (database: Database) => T): Promise<T> {
+  const { Database: Sqlite } = await loadSqlite();
+  const database = new Sqlite(bytes);
+  try {
+    return work(database);
+  } finally {
+    database.close();
+  }
+}
+
+/** Runs one prepared statement for every row of parameters. */
+export function insertAll(database: Database, sql: string, rows: Iterable<readonly (string | number | Uint8Array)[]>): void {
+  const statement = database.prepare(sql);
+  try {
+    for (const row of rows) statement.run(row as (string | number | Uint8Array)[]);
+  } finally {
+    statement.free();
+  }
+}
+
+/** Every row of a query, in its order. */
+export function selectAll(database: Database, sql: string): (string | number | Uint8Array | null)[][] {
+  const statement = database.prepare(sql);
+  try {
+    const rows: (string | number | Uint8Array | null)[][] = [];
+    while (statement.step()) rows.push(statement.get());
+    return rows;
+  } finally {
+    statement.free();
+  }
+}
+
+function wasmFile(name: string): string {
+  const beside = path.join(__dirname, name);
+  return fs.existsSync(beside) ? beside : require.resolve(`sql.js/dist/${name}`);
+}
