@@ -22,6 +22,7 @@ const node = {
   minify: production,
   sourcemap: production ? false : 'linked',
   legalComments: 'none',
+  metafile: true,
   logLevel: 'warning',
   // The ESM entry of web-tree-sitter calls createRequire(undefined) inside a CommonJS bundle.
   alias: { 'web-tree-sitter': path.join(root, 'node_modules/web-tree-sitter/web-tree-sitter.cjs') },
@@ -60,6 +61,14 @@ function copyAssets() {
   copyGrammars(root, path.join(dist, 'grammars'));
 }
 
+/** Folders of the packages whose code is in a bundle, for NOTICE. */
+function writePackageList(results) {
+  const inputs = results.flatMap((result) => Object.keys(result.metafile.inputs));
+  const packaged = inputs.filter((file) => file.includes('node_modules/')).map((file) => file.slice(file.indexOf('node_modules/')));
+  const folders = packaged.map((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)[0]);
+  fs.writeFileSync(path.join(dist, 'packages.json'), JSON.stringify([...new Set(folders)].sort()));
+}
+
 function newestSource() {
   let newest = 0;
   const visit = (file) => {
@@ -79,6 +88,6 @@ copyAssets();
 if (flags.has('--watch')) {
   for (const build of builds) await (await esbuild.context(build)).watch();
 } else {
-  await Promise.all(builds.map((build) => esbuild.build(build)));
+  writePackageList(await Promise.all(builds.map((build) => esbuild.build(build))));
   fs.writeFileSync(STAMP, '');
 }
