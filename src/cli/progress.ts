@@ -1,5 +1,5 @@
 import type { IndexProgress } from '../protocol/status';
-import { visibleText } from '../core/render/visibleText';
+import { safeLine } from '../core/render/safeText';
 import type { Terminal } from './terminal';
 
 /** On a terminal one line that is rewritten; elsewhere, when asked for, a line at every tenth of the way. */
@@ -46,5 +46,5 @@ function plainLines(terminal: Terminal): Progress {
 }
 
 function sentence(progress: IndexProgress, root: string): string {
-  return `Indexing ${visibleText(root)}: ${progress.done} of ${progress.total} files`;
+  return `Indexing ${safeLine(root)}: ${progress.done} of ${progress.total} files`;
 }

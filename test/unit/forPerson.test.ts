@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { forPerson } from '../../src/core/render/forPerson';
 import { PLAIN } from '../../src/core/render/palette';
-import { visibleLines, visibleText } from '../../src/core/render/visibleText';
 import { samplePack, sampleStatus } from './samplePack';
 
 describe('pack for a person', () => {
@@ -59,12 +58,5 @@ Index of shop: fresh; 1,204 files, 1 symbol, 0 edges; 2 files skipped; revision 
         assert.equal(text.split('\n').filter((line) => line.startsWith('1. ')).length, 1);
       }),
     );
-  });
-});
-
-describe('visible text', () => {
-  it('shows control characters and keeps everything else', () => {
-    assert.equal(visibleText('a\u001b[1m\tb\r\nc \u202e é 中'), 'a\\x1b[1m\\tb\\r\\nc \\u202e é 中');
-    assert.equal(visibleLines('a\r\n\tb\u0000'), 'a\n\tb\\x00');
   });
 });

@@ -1,5 +1,5 @@
 import { count, indexLine } from '../../core/render/indexLine';
-import { visibleText } from '../../core/render/visibleText';
+import { safeLine } from '../../core/render/safeText';
 import type { RepositoryStatus } from '../../protocol/status';
 import type { Arguments, Command } from '../command';
 import { isOn } from '../command';
@@ -38,7 +38,7 @@ function report(repository: RepositoryStatus): string {
   return [
     indexLine(repository),
     ...(reasons.length ? [`  left out: ${reasons.join(', ')}`] : []),
-    ...repository.skipped.map((each) => `  ${visibleText(each.file)}: ${each.reason} (${visibleText(each.detail)})`),
+    ...repository.skipped.map((each) => `  ${safeLine(each.file)}: ${each.reason} (${safeLine(each.detail)})`),
     '',
   ].join('\n');
 }

@@ -1,5 +1,5 @@
 import { count, indexLine } from '../../core/render/indexLine';
-import { visibleText } from '../../core/render/visibleText';
+import { safeLine } from '../../core/render/safeText';
 import type { RepositoryStatus } from '../../protocol/status';
 import type { Arguments, Command } from '../command';
 import { isOn } from '../command';
@@ -28,19 +28,19 @@ async function look(given: Arguments, terminal: Terminal): Promise<void> {
 function page(repository: RepositoryStatus): string {
   const pairs = (counts: Readonly<Record<string, number>>) => Object.entries(counts).map(([name, amount]) => `${name} ${amount}`).join(', ') || 'none';
   const rows: readonly (readonly [string, string])[] = [
-    ['folder', visibleText(repository.root)],
-    ['branch', repository.branch ? `${visibleText(repository.branch)} at ${repository.commit.slice(0, 12)}` : 'no git'],
+    ['folder', safeLine(repository.root)],
+    ['branch', repository.branch ? `${safeLine(repository.branch)} at ${repository.commit.slice(0, 12)}` : 'no git'],
     ['languages', pairs(repository.languages)],
     ['edges', `${pairs(repository.edgesByType)} (${pairs(repository.edgesByProvenance)})`],
     ['left out', pairs(repository.filesSkipped)],
     ['past commits', String(repository.historyCommits)],
-    ['index', `${visibleText(repository.indexFolder)}, ${count(Math.ceil(repository.sizeOnDisk / 1024), 'KB').replace('KBs', 'KB')}, ${repository.role}`],
+    ['index', `${safeLine(repository.indexFolder)}, ${count(Math.ceil(repository.sizeOnDisk / 1024), 'KB').replace('KBs', 'KB')}, ${repository.role}`],
   ];
   return [
     indexLine(repository),
     ...rows.map(([name, value]) => `  ${name.padEnd(12)}  ${value}`),
-    ...repository.staleFiles.map((file) => `  stale         ${visibleText(file)}`),
-    ...repository.skipped.map((each) => `  skipped       ${visibleText(each.file)}: ${each.reason} (${visibleText(each.detail)})`),
+    ...repository.staleFiles.map((file) => `  stale         ${safeLine(file)}`),
+    ...repository.skipped.map((each) => `  skipped       ${safeLine(each.file)}: ${each.reason} (${safeLine(each.detail)})`),
     '',
   ].join('\n');
 }

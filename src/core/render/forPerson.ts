@@ -2,7 +2,7 @@ import type { Coverage, Pack, PackFile, PackItem } from '../../protocol/pack';
 import type { WorkspaceStatus } from '../../protocol/status';
 import { count, indexLine } from './indexLine';
 import type { Palette } from './palette';
-import { visibleLines, visibleText } from './visibleText';
+import { safeBlock, safeLine } from './safeText';
 
 /** A person looks at the head of the code and opens the file for the rest. */
 const HEAD_LINES = 8;
@@ -31,7 +31,7 @@ function filesSection(files: readonly PackFile[], palette: Palette): string {
   const rows = files.map((file, i) => {
     const number = String(i + 1).padStart(width);
     const reasons = reasonsOf(file.why);
-    return `${number}. ${palette.path(visibleText(file.path))}  ${palette.faint(file.score.toFixed(3))}${reasons ? `\n${' '.repeat(width + 2)}${reasons}` : ''}`;
+    return `${number}. ${palette.path(safeLine(file.path))}  ${palette.faint(file.score.toFixed(3))}${reasons ? `\n${' '.repeat(width + 2)}${reasons}` : ''}`;
   });
   return [palette.strong('Files to start from'), ...rows].join('\n');
 }
@@ -42,14 +42,14 @@ function itemsSection(items: readonly PackItem[], palette: Palette): string {
 }
 
 function itemBlock(item: PackItem, palette: Palette): string {
-  const place = `${visibleText(item.file)}:${item.startLine}${item.endLine > item.startLine ? `-${item.endLine}` : ''}`;
+  const place = `${safeLine(item.file)}:${item.startLine}${item.endLine > item.startLine ? `-${item.endLine}` : ''}`;
   const reasons = reasonsOf(item.why);
-  const head = `${palette.path(place)}  ${palette.strong(visibleText(item.name))} ${palette.faint(visibleText(item.kind))}`;
+  const head = `${palette.path(place)}  ${palette.strong(safeLine(item.name))} ${palette.faint(safeLine(item.kind))}`;
   return [head, ...(reasons ? [`  ${reasons}`] : []), ...codeHead(item.content, palette)].join('\n');
 }
 
 function codeHead(content: string, palette: Palette): readonly string[] {
-  const lines = visibleLines(content).replace(/\n+$/, '').split('\n');
+  const lines = safeBlock(content).replace(/\n+$/, '').split('\n');
   if (lines.length === 1 && lines[0] === '') return [];
   const shown = lines.length <= HEAD_LINES + 1 ? lines : lines.slice(0, HEAD_LINES);
   const rest = lines.length - shown.length;
@@ -60,11 +60,11 @@ function coverageLines(coverage: Coverage, palette: Palette): readonly string[] 
   const paint = coverage.confidence === 'high' ? palette.good : coverage.confidence === 'low' ? palette.warning : palette.strong;
   const incomplete = coverage.likelyIncomplete ? ' The answer is likely incomplete: search on from these files.' : '';
   return [
-    `Confidence: ${paint(coverage.confidence)} (${visibleText(coverage.because)}).${incomplete}`,
-    ...coverage.unresolvedIdentifiers.map((each) => `Also named, not in the answer: ${visibleText(each.name)} (${each.files.map(visibleText).join(', ')})`),
-    ...(coverage.skippedMatches.length ? [`Skipped files that match the task: ${coverage.skippedMatches.map(visibleText).join(', ')}`] : []),
-    ...(coverage.staleFiles.length ? [palette.warning(`Changed since they were indexed: ${coverage.staleFiles.map(visibleText).join(', ')}`)] : []),
-    ...coverage.notes.map((note) => `Note: ${visibleText(note)}`),
+    `Confidence: ${paint(coverage.confidence)} (${safeLine(coverage.because)}).${incomplete}`,
+    ...coverage.unresolvedIdentifiers.map((each) => `Also named, not in the answer: ${safeLine(each.name)} (${each.files.map(safeLine).join(', ')})`),
+    ...(coverage.skippedMatches.length ? [`Skipped files that match the task: ${coverage.skippedMatches.map(safeLine).join(', ')}`] : []),
+    ...(coverage.staleFiles.length ? [palette.warning(`Changed since they were indexed: ${coverage.staleFiles.map(safeLine).join(', ')}`)] : []),
+    ...coverage.notes.map((note) => `Note: ${safeLine(note)}`),
   ];
 }
 
@@ -82,11 +82,11 @@ function indexLines(status: WorkspaceStatus, palette: Palette): readonly string[
 }
 
 function reasonsOf(why: PackFile['why']): string {
-  const texts = [...new Set(why.map((reason) => visibleText(reason.text)).filter((text) => text !== ''))];
+  const texts = [...new Set(why.map((reason) => safeLine(reason.text)).filter((text) => text !== ''))];
   return texts.slice(0, REASONS).join('; ');
 }
 
 function firstLine(task: string): string {
-  const line = visibleText(task.trim().split(/\r?\n/, 1)[0] ?? '');
+  const line = safeLine(task.trim().split(/\r?\n/, 1)[0] ?? '');
   return line.length > TASK_LENGTH ? `${line.slice(0, TASK_LENGTH - 3)}...` : line;
 }

@@ -1,19 +1,19 @@
 import type { RepositoryStatus } from '../../protocol/status';
-import { visibleText } from './visibleText';
+import { safeLine } from './safeText';
 
 /** How many stale or skipped files a sentence names before it only counts. */
 const NAMED = 3;
 
 /** One line about one repository's index: what it holds and how fresh it is. */
 export function indexLine(repository: RepositoryStatus): string {
-  const name = visibleText(repository.name);
+  const name = safeLine(repository.name);
   const skipped = Object.entries(repository.filesSkipped).reduce((sum, [reason, count]) => sum + (reason === 'unsupported' ? 0 : count), 0);
   const parts = [
     `${count(repository.filesIndexed, 'file')}, ${count(repository.symbols, 'symbol')}, ${count(repository.edges, 'edge')}`,
     ...(skipped > 0 ? [`${count(skipped, 'file')} skipped`] : []),
     ...(repository.revision ? [`revision ${repository.revision.slice(0, 12)}`] : []),
   ];
-  const message = repository.message ? ` (${visibleText(repository.message)})` : '';
+  const message = repository.message ? ` (${safeLine(repository.message)})` : '';
   return `${name}: ${stateInWords(repository)}; ${parts.join('; ')}${message}`;
 }
 
@@ -37,7 +37,7 @@ export function stateInWords(repository: RepositoryStatus): string {
 function namedFiles(files: readonly string[]): string {
   if (files.length === 0) return '';
   const more = files.length > NAMED ? ` and ${files.length - NAMED} more` : '';
-  return ` (${files.slice(0, NAMED).map(visibleText).join(', ')}${more})`;
+  return ` (${files.slice(0, NAMED).map(safeLine).join(', ')}${more})`;
 }
 
 /** `1 file`, `1,204 files`: grouped the same in every locale. */

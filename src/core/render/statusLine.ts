@@ -1,4 +1,5 @@
 import type { IndexProgress, WorkspaceStatus } from '../../protocol/status';
+import { safeLine } from './safeText';
 
 /** Names of files listed before the rest is only counted: enough to act on, short enough for every answer. */
 const LISTED_STALE_FILES = 5;
@@ -55,11 +56,11 @@ function staleClause(status: WorkspaceStatus): string {
   const files = staleFilesOf(status);
   if (!files.length) return 'some files changed since they were indexed';
   const more = files.length - LISTED_STALE_FILES;
-  const listed = files.slice(0, LISTED_STALE_FILES).join(', ');
+  const listed = files.slice(0, LISTED_STALE_FILES).map(safeLine).join(', ');
   return `${files.length === 1 ? '1 file' : `${files.length} files`} changed since indexing: ${listed}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 function reasonOf(status: WorkspaceStatus): string {
-  const reasons = status.repositories.filter((repository) => repository.message).map((each) => `${each.name}: ${each.message.replace(/\.$/, '')}`);
+  const reasons = status.repositories.filter((repository) => repository.message).map((each) => safeLine(`${each.name}: ${each.message.replace(/\.$/, '')}`));
   return reasons.length ? ` (${reasons.join('; ')})` : '';
 }

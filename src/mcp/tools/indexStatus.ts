@@ -1,5 +1,5 @@
 import { indexLine } from '../../core/render/indexLine';
-import { visibleText } from '../../core/render/visibleText';
+import { safeLine } from '../../core/render/safeText';
 import type { RepositoryStatus } from '../../protocol/status';
 import type { ToolHandler } from '../toolHandler';
 
@@ -45,11 +45,11 @@ function page(repository: RepositoryStatus): string {
   const pairs = (amounts: Readonly<Record<string, number>>) => Object.entries(amounts).map(([name, amount]) => `${name} ${amount}`).join(', ') || 'none';
   return [
     indexLine(repository),
-    `folder: ${visibleText(repository.root)}`,
+    `folder: ${safeLine(repository.root)}`,
     `languages: ${pairs(repository.languages)}`,
     `edges: ${pairs(repository.edgesByType)}; known by ${pairs(repository.edgesByProvenance)}`,
     `left out: ${pairs(repository.filesSkipped)}`,
-    ...repository.skipped.slice(0, LISTED).map((each) => `skipped ${visibleText(each.file)}: ${each.reason} (${visibleText(each.detail)})`),
-    ...repository.staleFiles.slice(0, LISTED).map((file) => `stale ${visibleText(file)}`),
+    ...repository.skipped.slice(0, LISTED).map((each) => `skipped ${safeLine(each.file)}: ${each.reason} (${safeLine(each.detail)})`),
+    ...repository.staleFiles.slice(0, LISTED).map((file) => `stale ${safeLine(file)}`),
   ].join('\n');
 }
