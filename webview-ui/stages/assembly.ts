@@ -1,0 +1,83 @@
+import type { AssemblyStep } from '../../src/protocol/trace';
+import { stackedBar, timelineBar } from '../bars';
+import { nodeName, nodeWords, quoted } from '../code';
+import { dataTable } from '../dataTable';
+import { el } from '../dom';
+import { count, largest, percent, visibleLine } from '../format';
+import { chip, figures, swatch } from '../parts';
+import { STRINGS } from '../strings';
+import { placeColumn, rankColumn, symbolColumn } from './columns';
+import type { StageView } from './stageView';
+
+type Form = AssemblyStep['form'];
+interface Placed {
+  readonly step: AssemblyStep;
+  readonly place: number;
+}
+
+const FORMS: readonly Form[] = ['body', 'excerpt', 'signature', 'reference', 'skipped'];
+
+export function formTone(form: Form): string {
+  return { body: 'tone-0', excerpt: 'tone-5', signature: 'tone-3', reference: 'tone-1', skipped: 'hollow' }[form];
+}
+
+export const assemblyView: StageView = {
+  stage: 'assembly',
+  figure: ({ trace }) => STRINGS.stageFigure.assembly(trace.assembly.usedTokens),
+  size: ({ trace }) => trace.assembly.steps.filter(({ form }) => form !== 'skipped').length,
+  build(page) {
+    const { steps, budgetTokens, budgetChars, usedTokens } = page.index.trace.assembly;
+    const placed: readonly Placed[] = steps.map((step, at) => ({ step, place: at + 1 }));
+    const full = largest(steps.map(({ runningTotal }) => runningTotal), Math.max(budgetTokens, usedTokens));
+    const given = steps.filter(({ form }) => form !== 'skipped');
+    const overhead = usedTokens - given.reduce((sum, { tokens }) => sum + tokens, 0);
+    const table = dataTable(page, {
+      id: 'assembly',
+      label: STRINGS.stage.assembly,
+      rows: placed,
+      words: ({ step }) => `${nodeWords(page, step.node)} ${STRINGS.formName[step.form]} ${step.why}`,
+      target: ({ step }) => ({ kind: 'symbol', index: step.node }),
+      rowClass: ({ step }) => (step.form === 'skipped' ? 'cut-row' : ''),
+      columns: [
+        rankColumn(({ place }: Placed) => place),
+        { id: 'form', label: STRINGS.form, width: '6.2rem', sort: ({ step }) => FORMS.indexOf(step.form), cell: ({ step }) => chip(formTone(step.form), STRINGS.formName[step.form]) },
+        symbolColumn(page, ({ step }: Placed) => step.node),
+        { id: 'tokens', label: STRINGS.tokens, width: '4.4rem', isNumber: true, sort: ({ step }) => step.tokens, cell: ({ step }) => count(step.tokens) },
+        { id: 'total', label: STRINGS.total, width: '4.4rem', isNumber: true, startsDescending: false, sort: ({ step }) => step.runningTotal, cell: ({ step }) => count(step.runningTotal) },
+        {
+          id: 'timeline', label: STRINGS.timeline, width: 'minmax(6rem, 1.4fr)', hideBelow: 460,
+          cell: ({ step }) => (step.form === 'skipped' ? '' : timelineBar(STRINGS.tokenCount(step.tokens), step.runningTotal - step.tokens, step.tokens, full, formTone(step.form))),
+        },
+        { id: 'why', label: STRINGS.why, width: 'minmax(7rem, 1.2fr)', hideBelow: 760, sort: ({ step }) => step.why, cell: ({ step }) => quoted(step.why) },
+        placeColumn(page, ({ step }: Placed) => step.node, 1100),
+      ],
+    });
+    return {
+      blocks: [
+        figures([
+          [STRINGS.used, count(usedTokens)],
+          [STRINGS.budget, count(budgetTokens)],
+          [STRINGS.free, count(Math.max(0, budgetTokens - usedTokens))],
+          ...FORMS.map((form) => [STRINGS.formName[form], formFigure(steps, form)] as const),
+          ...(overhead > 0 ? [[STRINGS.overhead, count(overhead)] as const] : []),
+          ...(budgetChars > 0 ? [[STRINGS.budgetChars, count(budgetChars)] as const] : []),
+        ]),
+        el(
+          'div',
+          { class: 'budget' },
+          stackedBar(given.map((step) => ({ label: `${visibleLine(nodeName(page, step.node), 60)}: ${STRINGS.formName[step.form]}, ${STRINGS.tokenCount(step.tokens)}`, value: step.tokens, tone: formTone(step.form) })), full, 'track thick'),
+          el('p', { class: 'quiet' }, STRINGS.budgetSays(count(usedTokens), count(budgetTokens), percent(budgetTokens > 0 ? usedTokens / budgetTokens : 0))),
+          el('div', { class: 'legend' }, FORMS.map((form) => el('span', { class: 'key' }, swatch(formTone(form)), STRINGS.formName[form]))),
+        ),
+        table.element,
+      ],
+      parts: [table],
+    };
+  },
+};
+
+function formFigure(steps: readonly AssemblyStep[], form: Form): string {
+  const of = steps.filter((step) => step.form === form);
+  if (form === 'skipped' || of.length === 0) return count(of.length);
+  return `${count(of.length)} (${count(of.reduce((sum, { tokens }) => sum + tokens, 0))})`;
+}

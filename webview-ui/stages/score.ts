@@ -1,0 +1,136 @@
+import type { ScoreRecord } from '../../src/protocol/trace';
+import { signedBar } from '../bars';
+import { nodeWords } from '../code';
+import { dataTable, setSort, type Column, type TableView } from '../dataTable';
+import { el } from '../dom';
+import { count, exact, fixed, largest } from '../format';
+import type { Page, View } from '../page';
+import { choice, chosenOption, figures, swatch } from '../parts';
+import { STRINGS } from '../strings';
+import { nextSort } from '../tableOrder';
+import { fileAt } from '../traceIndex';
+import { fileColumn, placeColumn, rankColumn, symbolColumn } from './columns';
+import { symbolsOrFiles } from './features';
+import type { StageView } from './stageView';
+import { rankTerms, termSegments, type Term } from './termTones';
+
+/** How many terms a row names in words; the bar and the details pane have them all. */
+const NAMED_TERMS = 3;
+
+type SymbolRow = ScoreRecord['rows'][number];
+type FileRow = ScoreRecord['fileRows'][number];
+
+interface Scored {
+  readonly total: number;
+  readonly terms: readonly number[];
+}
+
+export const scoreView: StageView = {
+  stage: 'score',
+  figure: ({ trace }) => STRINGS.stageFigure.score(trace.score.rows.length),
+  size: ({ trace }) => trace.score.rows.length,
+  build(page) {
+    const { score } = page.index.trace;
+    const options = symbolsOrFiles(score.rows.length, score.fileRows.length);
+    const chosen = chosenOption(page, 'score.of', options);
+    const ofSymbols = chosen === 'symbols';
+    const terms = ofSymbols ? rankTerms(score.terms, score.rows) : rankTerms(score.fileTerms, score.fileRows);
+    const id = `score.${chosen}`;
+    const table: TableView = ofSymbols
+      ? dataTable(page, {
+          id, label: STRINGS.symbols, rows: score.rows, words: (row) => nodeWords(page, row.node), target: (row) => ({ kind: 'symbol', index: row.node }),
+          columns: [
+            rankColumn((row: SymbolRow) => page.index.scores.get(row.node)?.rank ?? 0), symbolColumn(page, (row: SymbolRow) => row.node), ...scoreColumns(terms, score.rows),
+            placeColumn(page, (row: SymbolRow) => row.node, 820),
+          ],
+        })
+      : dataTable(page, {
+          id, label: STRINGS.files, rows: score.fileRows, words: (row) => fileAt(page.index, row.file).path, target: (row) => ({ kind: 'file', index: row.file }),
+          columns: [rankColumn((row: FileRow) => page.index.fileScores.get(row.file)?.rank ?? 0), fileColumn(page, (row: FileRow) => row.file, 'minmax(9rem, 1.4fr)'), ...scoreColumns(terms, score.fileRows)],
+        });
+    const legend = termLegend(page, id, terms, table.element);
+    const totals = (ofSymbols ? score.rows : score.fileRows).map(({ total }) => total);
+    return {
+      blocks: [
+        figures([
+          [STRINGS.symbols, count(score.rows.length)],
+          [STRINGS.files, count(score.fileRows.length)],
+          [STRINGS.score, `${fixed(largest(totals))} \u2026 ${fixed(-largest(totals.map((total) => -total)))}`],
+        ]),
+        el('div', { class: 'bar-of-choices' }, choice(page, 'score.of', STRINGS.show, options, chosen)),
+        legend.element,
+        table.element,
+      ],
+      parts: [legend, table],
+    };
+  },
+};
+
+function scoreColumns<T extends Scored>(terms: readonly Term[], rows: readonly T[]): readonly Column<T>[] {
+  const reach = { above: 0, below: 0 };
+  for (const row of rows) {
+    let above = 0;
+    let below = 0;
+    for (const value of row.terms) if (value > 0) above += value; else below -= value;
+    reach.above = Math.max(reach.above, above);
+    reach.below = Math.max(reach.below, below);
+  }
+  return [
+    { id: 'total', label: STRINGS.score, width: '4.6rem', isNumber: true, className: 'total-cell', sort: (row) => row.total, cell: (row) => el('span', { title: exact(row.total) }, fixed(row.total)) },
+    ...terms.map((term): Column<T> => ({
+      id: termColumn(term), label: term.label, title: term.name, width: '5.6rem', isNumber: true, isOnlyWhenSorted: true,
+      sort: (row) => row.terms[term.index] ?? 0, cell: (row) => fixed(row.terms[term.index] ?? 0),
+    })),
+    { id: 'bar', label: STRINGS.terms_, width: 'minmax(7rem, 2fr)', cell: (row) => signedBar(termSegments(terms, row.terms), reach) },
+    { id: 'named', label: STRINGS.largestTerms, width: 'minmax(10rem, 1.4fr)', hideBelow: 1040, className: 'quiet', cell: (row) => largestTerms(terms, row) },
+  ];
+}
+
+function largestTerms(terms: readonly Term[], row: Scored): string {
+  return [...termSegments(terms, row.terms)]
+    .sort((a, b) => Math.abs(b.value) - Math.abs(a.value))
+    .slice(0, NAMED_TERMS)
+    .map(({ label }) => label)
+    .join(' \u00b7 ');
+}
+
+function termColumn(term: Term): string {
+  return `term:${term.name}`;
+}
+
+/** The colour key; a term in it sorts the table, and pointing at it brings its segments out in every row. */
+function termLegend(page: Page, table: string, terms: readonly Term[], tableElement: HTMLElement): View {
+  const shown = terms.filter(({ effect }) => effect > 0);
+  const silent = terms.filter(({ effect }) => effect === 0);
+  const keys = shown.map((term) => {
+    const emphasise = (on: boolean) => (): void => {
+      tableElement.classList.toggle('emphasis', on);
+      for (const part of tableElement.querySelectorAll('.segment')) part.classList.toggle('emphasised', on && sameTone(part, term.tone));
+    };
+    const key = el(
+      'button',
+      {
+        type: 'button', class: 'key', title: STRINGS.termTitle(term.name, fixed(term.weight)), onclick: () => setSort(page, table, nextSort(page.state.sorts[table], termColumn(term), true)),
+        onpointerenter: emphasise(true), onpointerleave: emphasise(false), onfocus: emphasise(true), onblur: emphasise(false),
+      },
+      swatch(term.tone), term.label, ' ', el('span', { class: 'number quiet' }, `\u00d7${exact(term.weight)}`),
+    );
+    return { term, key };
+  });
+  const element = el(
+    'div',
+    { class: 'legend', role: 'group', 'aria-label': STRINGS.terms_ },
+    keys.map(({ key }) => key),
+    silent.length > 0 && el('span', { class: 'quiet silent' }, `${STRINGS.zeroTerms}: ${silent.map(({ label }) => label).join(', ')}`),
+  );
+  const update = (): void => {
+    const sorted = page.state.sorts[table]?.column;
+    for (const { term, key } of keys) key.setAttribute('aria-pressed', String(sorted === termColumn(term)));
+  };
+  update();
+  return { element, update };
+}
+
+function sameTone(part: Element, tone: string): boolean {
+  return tone.split(' ').every((name) => part.classList.contains(name)) && part.classList.contains('striped') === tone.includes('striped');
+}
