@@ -58,6 +58,8 @@ export interface NamingRules {
   passesStar(name: string): boolean;
   /** Names of a module's exports that stand for the module itself when it is used as a value, best first. */
   readonly moduleValueNames: readonly string[];
+  /** The one of them whose members are the module's names as well (`=`, for `module.exports = object`); '' for none. */
+  readonly moduleObjectName: string;
   /** Specifier of the module that `name` may be inside module `module` (Python submodules); '' when the family has none. */
   memberModule(module: string, name: string): string;
   /** Names that are in scope in every file and lead out of the repository (`console`, `Math`, `len`). */

@@ -12,6 +12,7 @@ export const ecmascriptLinking: LinkRules = {
     offers: 'exported',
     passesStar: (name) => name !== 'default' && name !== '=',
     moduleValueNames: ['=', 'default'],
+    moduleObjectName: '=',
     memberModule: () => '',
     globalNames: ecmascriptGlobalNames,
     builtinMembers: ecmascriptBuiltinMembers,

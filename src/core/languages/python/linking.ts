@@ -14,6 +14,7 @@ export const pythonLinking: LinkRules = {
     offers: 'everything',
     passesStar: (name) => !name.startsWith('_'),
     moduleValueNames: NO_NAMES,
+    moduleObjectName: '',
     memberModule: (module, name) => (module.endsWith('.') ? `${module}${name}` : `${module}.${name}`),
     globalNames: pythonGlobalNames,
     builtinMembers: pythonBuiltinMembers,

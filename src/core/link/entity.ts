@@ -1,0 +1,17 @@
+import type { FileEntry } from './fileEntry';
+
+/** What an expression stands for, as far as names tell. Undefined wherever an entity is optional means "unknown". */
+export type Entity =
+  | { readonly kind: 'symbol'; readonly entry: FileEntry; readonly index: number }
+  /** A module object: `import * as ns`, `import pkg`. `isValue` where the module exports an anonymous value as itself. */
+  | { readonly kind: 'module'; readonly from: FileEntry; readonly specifier: string; readonly entries: readonly FileEntry[]; readonly isValue: boolean }
+  /** The bases of a class, as `super` sees them. */
+  | { readonly kind: 'bases'; readonly entry: FileEntry; readonly index: number }
+  /** Known to lead out of the repository: a package, a global, a name a module does not have. */
+  | { readonly kind: 'external' };
+
+export const EXTERNAL: Entity = { kind: 'external' };
+
+export function symbolEntity(entry: FileEntry, index: number): Entity {
+  return { kind: 'symbol', entry, index };
+}

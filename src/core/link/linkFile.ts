@@ -1,0 +1,182 @@
+import type { FileLinks } from '../model/edge';
+import type { UseFact } from '../model/facts';
+import type { RefKind, SymbolKind, UseKind } from '../model/kinds';
+import { compareText } from '../model/rootPath';
+import { rankedCandidates } from './candidates';
+import type { Entity } from './entity';
+import { EdgeList } from './edgeList';
+import { type FileEntry, isClassLike } from './fileEntry';
+import type { Lookups } from './lookups';
+import type { Resolver } from './resolver';
+
+const REF_KIND_OF: Readonly<Record<UseKind, RefKind>> = { call: 'unknown', read: 'read', write: 'write', pass: 'pass', type: 'read' };
+
+/** All edges that start in a file: a pure function of its facts and of what the lookups answer. */
+export function linkFile(entry: FileEntry, resolver: Resolver, lookups: Lookups): FileLinks {
+  const linking = new FileLinking(entry, resolver, lookups);
+  linking.imports();
+  linking.heritage();
+  for (const use of entry.facts.uses) linking.use(use);
+  return linking.result();
+}
+
+/** The state of linking one file. */
+class FileLinking {
+  private readonly edges: EdgeList;
+  private readonly unresolved = new Set<string>();
+  private readonly imported = new Set<FileEntry>();
+  /** What each receiver that was seen stands for, by scope; receivers repeat a lot. */
+  private readonly receivers = new Map<string, Entity | undefined>();
+
+  constructor(
+    private readonly entry: FileEntry,
+    private readonly resolver: Resolver,
+    private readonly lookups: Lookups,
+  ) {
+    this.edges = new EdgeList(entry);
+  }
+
+  result(): FileLinks {
+    return { edges: this.edges.all, unresolvedImports: [...this.unresolved].sort(compareText) };
+  }
+
+  /** IMPORTS between files, and a reference to every symbol an import or a re-export names. */
+  imports(): void {
+    const { facts } = this.entry;
+    facts.imports.forEach(({ module, line }, i) => {
+      this.resolver.reset();
+      const bound = this.resolver.importBinding(this.entry, i);
+      this.importEdges(module, line, bound);
+      if (bound?.kind === 'symbol') this.reference(0, bound, 'unknown', line);
+    });
+    facts.exports.forEach(({ module, imported, line }, i) => {
+      if (module === '') return;
+      this.resolver.reset();
+      const bound = imported === '*' || imported === '=' ? undefined : this.resolver.reExport(this.entry, i);
+      this.importEdges(module, line, bound);
+      if (bound?.kind === 'symbol') this.reference(0, bound, 'unknown', line);
+    });
+  }
+
+  private importEdges(module: string, line: number, bound: Entity | undefined): void {
+    const entries = this.resolver.modules(this.entry, module);
+    for (const target of entries) this.importEdge(target, line);
+    // `from package import submodule` imports the file of the submodule.
+    if (bound?.kind === 'module') for (const target of bound.entries) this.importEdge(target, line);
+    else if (entries.length === 0) this.unresolved.add(module);
+  }
+
+  private importEdge(target: FileEntry, line: number): void {
+    if (target === this.entry) return;
+    this.imported.add(target);
+    this.edges.add('IMPORTS', 0, target, 0, line, 'unknown');
+  }
+
+  heritage(): void {
+    const { facts } = this.entry;
+    for (const { symbol, base, relation, line } of facts.heritage) {
+      this.resolver.reset();
+      const target = this.resolver.typeNamed(this.entry, facts.symbols[symbol].container, base);
+      const type = target?.kind === 'module' ? this.resolver.asValue(target) : target;
+      if (type?.kind !== 'symbol' || (type.entry === this.entry && type.index === symbol)) continue;
+      const isAbstract = ['interface', 'trait'].includes(type.entry.facts.symbols[type.index].kind);
+      const isOwnInterface = ['interface', 'trait'].includes(facts.symbols[symbol].kind);
+      const isImplemented = relation === 'implements' || (relation === 'unknown' && isAbstract && !isOwnInterface);
+      this.edges.add(isImplemented ? 'IMPLEMENTS' : 'INHERITS', symbol, type.entry, type.index, line, 'unknown');
+    }
+    facts.symbols.forEach((member, index) => {
+      if (member.container <= 0 || !this.entry.heritageOf.has(member.container) || !isOverriding(member.kind)) return;
+      this.resolver.reset();
+      const overridden = this.resolver.memberOf({ kind: 'bases', entry: this.entry, index: member.container }, member.name);
+      if (overridden?.kind !== 'symbol' || !isOverriding(overridden.entry.facts.symbols[overridden.index].kind)) return;
+      this.edges.add('OVERRIDES', index, overridden.entry, overridden.index, member.nameLine, 'unknown');
+    });
+  }
+
+  use(use: UseFact): void {
+    this.resolver.reset();
+    if (use.receiver === '') {
+      if (use.target >= 0) this.toSymbol(use, this.entry, use.target);
+      else this.toEntity(use, this.resolver.bareName(this.entry, use.within, use.name));
+      return;
+    }
+    if (use.receiverType !== '') {
+      const type = this.resolver.typeNamed(this.entry, use.within, use.receiverType);
+      // The type is known: where it has no such member (an external type, a built-in one), guessing would be wrong.
+      if (type !== undefined) this.toEntity(use, this.resolver.memberOf(type, use.name));
+      return;
+    }
+    const receiver = this.receiverEntity(use);
+    const member = receiver === undefined ? undefined : this.resolver.memberOf(receiver, use.name);
+    if (member !== undefined) this.toEntity(use, member);
+    else if (use.kind === 'call' && !this.isClosed(receiver, use.receiver)) this.toCandidates(use);
+  }
+
+  private receiverEntity({ within, receiver }: UseFact): Entity | undefined {
+    const key = `${within} ${receiver}`;
+    if (this.receivers.has(key)) return this.receivers.get(key);
+    const entity = this.resolver.receiver(this.entry, within, receiver);
+    this.receivers.set(key, entity);
+    return entity;
+  }
+
+  /** Whether all members of the receiver are known, so that a missing one is no method of something else. */
+  private isClosed(receiver: Entity | undefined, written: string): boolean {
+    if (receiver === undefined) return false;
+    if (receiver.kind !== 'symbol') return true;
+    // A mixin calls methods of the class it will be mixed into.
+    return isClassLike(receiver.entry.facts.symbols[receiver.index]) && !this.entry.family?.rules.naming.selfReceivers.has(written);
+  }
+
+  private toEntity(use: UseFact, found: Entity | undefined): void {
+    if (found === undefined) return;
+    const value = use.kind === 'type' ? found : this.resolver.asValue(found);
+    if (value.kind === 'symbol') this.toSymbol(use, value.entry, value.index);
+    // A module called as a function is its anonymous export; a module that exports no value cannot be called.
+    else if (value.kind === 'module' && (value.isValue || use.kind !== 'call')) {
+      for (const target of value.entries) if (target !== this.entry) this.edge(use, target, 0);
+    }
+  }
+
+  private toSymbol(use: UseFact, entry: FileEntry, index: number): void {
+    const final = this.resolver.followAlias({ kind: 'symbol', entry, index });
+    if (final?.kind === 'symbol' && (final.entry !== entry || final.index !== index)) {
+      // Case D3: who calls through an alias calls the thing, and uses the alias.
+      this.edge(use, final.entry, final.index);
+      this.reference(use.within, { kind: 'symbol', entry, index }, use.kind === 'call' ? 'read' : REF_KIND_OF[use.kind], use.line);
+      return;
+    }
+    this.edge(use, entry, index);
+  }
+
+  private edge(use: UseFact, target: FileEntry, index: number): void {
+    if (use.kind !== 'call') {
+      if (use.within !== index || target !== this.entry) this.reference(use.within, { kind: 'symbol', entry: target, index }, REF_KIND_OF[use.kind], use.line);
+      return;
+    }
+    this.edges.add(this.isTestOf(target) ? 'TESTS' : 'CALLS', use.within, target, index, use.line, 'unknown');
+  }
+
+  private reference(from: number, to: Entity & { readonly kind: 'symbol' }, refKind: RefKind, line: number): void {
+    const isTesting = refKind === 'unknown' && this.isTestOf(to.entry);
+    this.edges.add(isTesting ? 'TESTS' : 'REFERENCES', from, to.entry, to.index, line, refKind);
+  }
+
+  /** A call or import that leads from test code to the code it tests. */
+  private isTestOf(target: FileEntry): boolean {
+    return this.entry.isTest && !target.isTest;
+  }
+
+  private toCandidates(use: UseFact): void {
+    const naming = this.entry.family?.rules.naming;
+    if (naming === undefined || naming.builtinMembers.has(use.name)) return;
+    const ranked = rankedCandidates(this.entry, this.lookups.methodsNamed(use.name), this.imported);
+    for (const { entry, index } of ranked.best) {
+      this.edges.addCandidate(this.isTestOf(entry) ? 'TESTS' : 'CALLS', use.within, entry, index, use.line, ranked.total);
+    }
+  }
+}
+
+function isOverriding(kind: SymbolKind): boolean {
+  return kind === 'method' || kind === 'property' || kind === 'function';
+}

@@ -1,0 +1,382 @@
+import type { ExportFact } from '../model/facts';
+import { type Entity, EXTERNAL, symbolEntity } from './entity';
+import { type FileEntry, isCallable, isClassLike } from './fileEntry';
+import type { NamingRules } from './linkRules';
+import type { Lookups } from './lookups';
+
+/** Re-exports, aliases, bases and types in a row that one question may follow; real chains are below ten. */
+const MAX_HOPS = 24;
+/** Steps one question may take in all: bounds diamonds of bases and webs of barrels. */
+const MAX_STEPS = 4000;
+
+type Visited = Set<string> | undefined;
+
+/**
+ * Follows names through scopes, imports, exports, members, bases, aliases and types. A question is a pure function of
+ * the asking file's facts and of what `lookups` answers; cycles end at MAX_HOPS, webs at MAX_STEPS.
+ */
+export class Resolver {
+  private steps = 0;
+  private own: FileEntry | undefined;
+  private ownImports: (Entity | undefined | null)[] = [];
+  private readonly ownModules = new Map<string, readonly FileEntry[]>();
+
+  constructor(private readonly lookups: Lookups) {}
+
+  begin(own: FileEntry): void {
+    this.own = own;
+    this.ownImports = new Array<Entity | undefined | null>(own.facts.imports.length).fill(null);
+    this.ownModules.clear();
+  }
+
+  /** To be called before each question. */
+  reset(): void {
+    this.steps = 0;
+  }
+
+  private isSpent(hops: number): boolean {
+    return hops > MAX_HOPS || ++this.steps > MAX_STEPS;
+  }
+
+  /** Files a specifier leads to, best first. */
+  modules(from: FileEntry, specifier: string): readonly FileEntry[] {
+    const known = from === this.own ? this.ownModules.get(specifier) : undefined;
+    if (known !== undefined) return known;
+    const entries: FileEntry[] = [];
+    for (const path of from.family?.project.resolveModule(from.path, specifier, this.lookups) ?? []) {
+      const entry = this.lookups.entry(path);
+      if (entry !== undefined) entries.push(entry);
+    }
+    if (from === this.own) this.ownModules.set(specifier, entries);
+    return entries;
+  }
+
+  /** The module object itself, or EXTERNAL when neither it nor anything below it is in the repository. */
+  private moduleEntity(from: FileEntry, specifier: string): Entity {
+    return { kind: 'module', from, specifier, entries: this.modules(from, specifier), isValue: false };
+  }
+
+  /** What an import fact of the file binds. */
+  importBinding(entry: FileEntry, index: number, hops = 0, visited: Visited = undefined): Entity | undefined {
+    if (entry !== this.own) return this.readImport(entry, index, hops, visited);
+    const known = this.ownImports[index];
+    if (known !== null) return known;
+    // A cycle back to this binding finds nothing.
+    this.ownImports[index] = undefined;
+    const found = this.readImport(entry, index, 0, undefined);
+    this.ownImports[index] = found;
+    return found;
+  }
+
+  private readImport(entry: FileEntry, index: number, hops: number, visited: Visited): Entity | undefined {
+    const { module, imported } = entry.facts.imports[index];
+    return imported === '' ? undefined : this.nameInModule(entry, module, imported, hops, visited);
+  }
+
+  private nameInModule(from: FileEntry, specifier: string, name: string, hops: number, visited: Visited): Entity | undefined {
+    const naming = namingOf(from);
+    if (naming === undefined || this.isSpent(hops)) return undefined;
+    if (name === '*') return this.moduleEntity(from, specifier);
+    const entries = this.modules(from, specifier);
+    for (const entry of entries) {
+      const found = this.offered(entry, name, hops + 1, visited);
+      if (found !== undefined) return found;
+    }
+    if (entries.length > 0 && naming.moduleValueNames.includes(name)) {
+      return this.moduleValue(entries, hops + 1, visited) ?? this.moduleEntity(from, specifier);
+    }
+    const below = naming.memberModule(specifier, name);
+    if (below !== '' && this.modules(from, below).length > 0) return this.moduleEntity(from, below);
+    return EXTERNAL;
+  }
+
+  /** What a module is when it is called or passed: its `module.exports =` or default export. */
+  private moduleValue(entries: readonly FileEntry[], hops: number, visited: Visited): Entity | undefined {
+    for (const entry of entries) {
+      for (const name of namingOf(entry)?.moduleValueNames ?? []) {
+        const found = this.offered(entry, name, hops, visited);
+        if (found !== undefined) return found;
+      }
+    }
+    return undefined;
+  }
+
+  /** What a file offers to others under a name. */
+  private offered(entry: FileEntry, name: string, hops: number, visited: Visited): Entity | undefined {
+    const naming = namingOf(entry);
+    if (naming === undefined || this.isSpent(hops)) return undefined;
+    this.lookups.readName(entry, name);
+    const exported = entry.exportsOf.get(name);
+    const offersAll = naming.offers === 'everything';
+    if (exported === undefined) {
+      const symbol = this.topLevel(entry, name);
+      if (symbol >= 0 && (offersAll || entry.facts.symbols[symbol].exported)) return symbolEntity(entry, symbol);
+    }
+    // Everything below may come back here: remember the way.
+    const mark = `${name}\0${entry.path}`;
+    if (visited?.has(mark)) return undefined;
+    const seen = (visited ?? new Set<string>()).add(mark);
+    for (const index of exported ?? []) {
+      const found = this.exportEntity(entry, entry.facts.exports[index], hops, seen);
+      if (found !== undefined) return found;
+    }
+    if (offersAll) {
+      for (const index of entry.importsOf.get(name) ?? []) {
+        const found = this.importBinding(entry, index, hops + 1, seen);
+        if (found !== undefined && found.kind !== 'external') return found;
+      }
+    }
+    if (naming.passesStar(name)) {
+      for (const module of this.lookups.readStars(entry)) {
+        for (const target of this.modules(entry, module)) {
+          const found = this.offered(target, name, hops + 1, seen);
+          if (found !== undefined) return found;
+        }
+      }
+    }
+    const { moduleObjectName } = naming;
+    if (moduleObjectName === '' || naming.moduleValueNames.includes(name)) return undefined;
+    this.lookups.readName(entry, moduleObjectName);
+    if (!entry.exportsOf.has(moduleObjectName)) return undefined;
+    const object = this.offered(entry, moduleObjectName, hops + 1, seen);
+    const member = object === undefined || isModuleOf(object, entry) ? undefined : this.memberOf(object, name, hops + 1);
+    return member?.kind === 'external' ? undefined : member;
+  }
+
+  /** What a re-export (an ExportFact with a module) passes on. */
+  reExport(entry: FileEntry, index: number): Entity | undefined {
+    return this.exportEntity(entry, entry.facts.exports[index], 0, undefined);
+  }
+
+  private exportEntity(entry: FileEntry, { name, local, module, imported }: ExportFact, hops: number, visited: Visited): Entity | undefined {
+    if (module !== '') {
+      const found = imported === '=' ? this.moduleEntity(entry, module) : this.nameInModule(entry, module, imported, hops + 1, visited);
+      return found?.kind === 'external' ? undefined : found;
+    }
+    if (local !== '') {
+      const found = this.evaluate(entry, 0, local, hops + 1, visited);
+      return found?.kind === 'external' ? undefined : found;
+    }
+    const symbol = this.topLevel(entry, name);
+    if (symbol >= 0) return symbolEntity(entry, symbol);
+    return { kind: 'module', from: entry, specifier: '', entries: [entry], isValue: true };
+  }
+
+  private topLevel(entry: FileEntry, name: string): number {
+    return pick(entry, name, (container) => container === 0);
+  }
+
+  /** A bare name as it is seen from inside symbol `within`: scopes outwards, imports, star imports. */
+  private inScope(entry: FileEntry, within: number, name: string, hops: number, visited: Visited): Entity | undefined {
+    this.lookups.readName(entry, name);
+    const { symbols } = entry.facts;
+    for (let scope = within; scope >= 0; scope = symbols[scope].container) {
+      // The body of a class is a scope for itself, not for its methods.
+      if (scope !== within && scope > 0 && isClassLike(symbols[scope])) continue;
+      const found = entry.firstNamed.has(name) ? pick(entry, name, (container) => container === scope) : -1;
+      if (found >= 0) return symbolEntity(entry, found);
+      if (symbols[scope].container >= scope) break;
+    }
+    let isImported = false;
+    for (const index of entry.importsOf.get(name) ?? []) {
+      isImported = true;
+      const found = this.importBinding(entry, index, hops + 1, visited);
+      if (found !== undefined && found.kind !== 'external') return found;
+    }
+    if (isImported) return EXTERNAL;
+    return this.starImported(entry, name, hops, visited);
+  }
+
+  private starImported(entry: FileEntry, name: string, hops: number, visited: Visited): Entity | undefined {
+    if (!namingOf(entry)?.passesStar(name)) return undefined;
+    if (entry !== this.own) this.lookups.readStars(entry);
+    for (const module of entry.starImports) {
+      for (const target of this.modules(entry, module)) {
+        const found = this.offered(target, name, hops + 1, visited);
+        if (found !== undefined) return found;
+      }
+    }
+    return undefined;
+  }
+
+  /** What a bare name of the own file means where it is bound by no symbol. */
+  bareName(entry: FileEntry, within: number, name: string): Entity | undefined {
+    const naming = namingOf(entry);
+    if (naming?.superReceivers.has(name)) return this.receiver(entry, within, name);
+    return this.inScope(entry, within, name, 0, undefined);
+  }
+
+  /** What a dotted receiver stands for. An unbound head is a global: it leads out of the repository. */
+  receiver(entry: FileEntry, within: number, dotted: string): Entity | undefined {
+    return this.evaluate(entry, within, dotted, 0, undefined);
+  }
+
+  private evaluate(entry: FileEntry, within: number, dotted: string, hops: number, visited: Visited): Entity | undefined {
+    if (this.isSpent(hops)) return undefined;
+    const naming = namingOf(entry);
+    if (naming === undefined) return undefined;
+    if (!dotted.includes('.') && !dotted.endsWith('()')) return this.head(entry, within, dotted, naming, hops, visited);
+    const parts = dotted.split('.');
+    let entity: Entity | undefined;
+    for (let i = 0; i < parts.length; i++) {
+      const isCall = parts[i].endsWith('()') && !(i === 0 && naming.superReceivers.has(parts[i]));
+      const name = isCall ? parts[i].slice(0, -2) : parts[i];
+      if (i === 0) entity = this.head(entry, within, name, naming, hops, visited);
+      else entity = entity === undefined ? undefined : this.memberOf(entity, name, hops + 1);
+      if (isCall && entity !== undefined) entity = this.callResult(entity, hops + 1);
+      if (entity === undefined || entity.kind === 'external') return entity;
+    }
+    return entity;
+  }
+
+  private head(entry: FileEntry, within: number, name: string, naming: NamingRules, hops: number, visited: Visited): Entity | undefined {
+    if (name === '?' || name === '') return undefined;
+    if (naming.selfReceivers.has(name)) {
+      const type = enclosingType(entry, within);
+      return type > 0 ? symbolEntity(entry, type) : undefined;
+    }
+    if (naming.superReceivers.has(name)) {
+      const type = enclosingType(entry, within);
+      return type > 0 ? { kind: 'bases', entry, index: type } : undefined;
+    }
+    return this.inScope(entry, within, name, hops, visited) ?? EXTERNAL;
+  }
+
+  /** The member of an entity; EXTERNAL when it must come from outside (an external base), undefined when unknown. */
+  memberOf(entity: Entity, name: string, hops = 0): Entity | undefined {
+    if (this.isSpent(hops)) return undefined;
+    switch (entity.kind) {
+      case 'external':
+        return EXTERNAL;
+      case 'bases':
+        return this.inheritedMember(entity.entry, entity.index, name, hops);
+      case 'symbol':
+        return this.symbolMember(entity.entry, entity.index, name, hops);
+      case 'module': {
+        for (const entry of entity.entries) {
+          const found = this.offered(entry, name, hops + 1, undefined);
+          if (found !== undefined) return found;
+        }
+        if (entity.specifier === '') return undefined;
+        const below = namingOf(entity.from)?.memberModule(entity.specifier, name) ?? '';
+        const module = below === '' ? undefined : this.moduleEntity(entity.from, below);
+        if (module?.kind === 'module' && module.entries.length > 0) return module;
+        return EXTERNAL;
+      }
+    }
+  }
+
+  private symbolMember(entry: FileEntry, index: number, name: string, hops: number): Entity | undefined {
+    this.lookups.readName(entry, name);
+    const { symbols } = entry.facts;
+    const symbol = symbols[index];
+    if (entry.firstNamed.has(name)) {
+      // Declarations of one name merge: an interface and a namespace, a function and its namespace.
+      const found = pick(entry, name, (container) => container === index || (container > 0 && isSibling(entry, container, index)));
+      if (found >= 0) return symbolEntity(entry, found);
+    }
+    const inherited = this.inheritedMember(entry, index, name, hops);
+    if (inherited !== undefined) return inherited;
+    const target = isClassLike(symbol) || isCallable(symbol) ? undefined : this.valueOf(entry, index, hops + 1);
+    return target === undefined ? undefined : this.memberOf(target, name, hops + 1);
+  }
+
+  /** What a binding holds: the thing it renames, else its declared type. */
+  private valueOf(entry: FileEntry, index: number, hops: number): Entity | undefined {
+    const { aliasOf, typeName, container } = entry.facts.symbols[index];
+    if (aliasOf !== '') return this.evaluate(entry, container, aliasOf, hops, undefined);
+    return typeName === '' ? undefined : this.typeNamed(entry, container, typeName, hops);
+  }
+
+  private inheritedMember(entry: FileEntry, index: number, name: string, hops: number): Entity | undefined {
+    let isOpen = false;
+    for (const base of this.basesOf(entry, index, hops)) {
+      const found = base === undefined ? undefined : this.memberOf(base, name, hops + 1);
+      if (found !== undefined && found.kind !== 'external') return found;
+      isOpen ||= base === undefined || found?.kind === 'external';
+    }
+    return isOpen ? EXTERNAL : undefined;
+  }
+
+  /** Bases in the order they are written. */
+  basesOf(entry: FileEntry, index: number, hops = 0): (Entity | undefined)[] {
+    const { container } = entry.facts.symbols[index];
+    return (entry.heritageOf.get(index) ?? []).map((heritage) => this.typeNamed(entry, container, entry.facts.heritage[heritage].base, hops + 1));
+  }
+
+  /** A type by its name as written in the file, generics and calls erased, aliases followed. */
+  typeNamed(entry: FileEntry, within: number, text: string, hops = 0): Entity | undefined {
+    if (namingOf(entry)?.selfReceivers.has(text) || text === 'Self') {
+      const type = enclosingType(entry, within);
+      return type > 0 ? symbolEntity(entry, type) : undefined;
+    }
+    const name = text.replace(/[<[(].*$/, '').trim();
+    return /^[\p{ID_Start}$_][\p{ID_Continue}$.]*$/u.test(name) ? this.followAlias(this.evaluate(entry, within, name, hops, undefined), hops) : undefined;
+  }
+
+  /** The thing a chain of mere renamings ends at; where the chain leads nowhere, its last known link. */
+  followAlias(entity: Entity | undefined, hops = 0): Entity | undefined {
+    let at = entity;
+    for (let hop = hops; at?.kind === 'symbol' && hop <= MAX_HOPS; hop++) {
+      const { aliasOf, container } = at.entry.facts.symbols[at.index];
+      if (aliasOf === '') return at;
+      const next: Entity | undefined = this.evaluate(at.entry, container, aliasOf, hop + 1, undefined);
+      if (next === undefined || next.kind !== 'symbol' || (next.entry === at.entry && next.index === at.index)) return at;
+      at = next;
+    }
+    return at;
+  }
+
+  /** What calling an entity gives: an instance of a class, the declared result of a function. */
+  private callResult(entity: Entity, hops: number): Entity | undefined {
+    const callee = this.followAlias(this.asValue(entity, hops), hops);
+    if (callee?.kind !== 'symbol') return callee?.kind === 'external' ? EXTERNAL : undefined;
+    const symbol = callee.entry.facts.symbols[callee.index];
+    if (isClassLike(symbol)) return callee;
+    return isCallable(symbol) && symbol.typeName !== '' ? this.typeNamed(callee.entry, callee.index, symbol.typeName, hops + 1) : undefined;
+  }
+
+  /** A module used as a value is its `module.exports =` or default export; anything else is itself. */
+  asValue(entity: Entity, hops = 0): Entity {
+    if (entity.kind !== 'module' || entity.isValue) return entity;
+    return this.moduleValue(entity.entries, hops + 1, undefined) ?? entity;
+  }
+}
+
+function namingOf(entry: FileEntry): NamingRules | undefined {
+  return entry.family?.rules.naming;
+}
+
+function isModuleOf(entity: Entity, entry: FileEntry): boolean {
+  return entity.kind === 'module' && entity.entries.includes(entry);
+}
+
+function isSibling(entry: FileEntry, a: number, b: number): boolean {
+  const { symbols } = entry.facts;
+  return symbols[a].name === symbols[b].name && symbols[a].container === symbols[b].container;
+}
+
+/** Of the symbols of a name in a container the last callable (the implementation after its overloads), else the first. */
+function pick(entry: FileEntry, name: string, isContainer: (container: number) => boolean): number {
+  const { symbols } = entry.facts;
+  let found = -1;
+  for (let i = entry.firstNamed.get(name) ?? -1; i >= 0; i = entry.nextNamed[i]) {
+    if (isContainer(symbols[i].container) && (found < 0 || (isCallable(symbols[i]) && isCallable(symbols[found])))) found = i;
+  }
+  return found;
+}
+
+/** The class, or object with methods, that code in `within` belongs to; a free function stands for itself; 0 for none. */
+export function enclosingType(entry: FileEntry, within: number): number {
+  const { symbols } = entry.facts;
+  let outermost = 0;
+  for (let at = within; at > 0; at = symbols[at].container) {
+    const symbol = symbols[at];
+    if (isClassLike(symbol)) return at;
+    const { container } = symbol;
+    const isMember = container > 0 && !isCallable(symbols[container]);
+    if (isMember || (symbol.kind === 'method' && container > 0)) return container;
+    outermost = at;
+  }
+  return outermost;
+}
