@@ -6,8 +6,6 @@ import type { FileEntry } from './fileEntry';
 export class EdgeList {
   readonly all: LinkedEdge[] = [];
 
-  constructor(private readonly own: FileEntry) {}
-
   /** An edge that scopes or import paths lead along. */
   add(type: EdgeType, from: number, target: FileEntry, index: number, line: number, refKind: RefKind): void {
     this.push({

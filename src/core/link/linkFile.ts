@@ -22,7 +22,7 @@ export function linkFile(entry: FileEntry, resolver: Resolver, lookups: Lookups)
 
 /** The state of linking one file. */
 class FileLinking {
-  private readonly edges: EdgeList;
+  private readonly edges = new EdgeList();
   private readonly unresolved = new Set<string>();
   private readonly imported = new Set<FileEntry>();
   /** What each receiver that was seen stands for, by scope; receivers repeat a lot. */
@@ -32,9 +32,7 @@ class FileLinking {
     private readonly entry: FileEntry,
     private readonly resolver: Resolver,
     private readonly lookups: Lookups,
-  ) {
-    this.edges = new EdgeList(entry);
-  }
+  ) {}
 
   result(): FileLinks {
     return { edges: this.edges.all, unresolvedImports: [...this.unresolved].sort(compareText) };

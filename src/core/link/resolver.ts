@@ -260,10 +260,15 @@ export class Resolver {
         if (entity.specifier === '') return undefined;
         const below = namingOf(entity.from)?.memberModule(entity.specifier, name) ?? '';
         const module = below === '' ? undefined : this.moduleEntity(entity.from, below);
-        if (module?.kind === 'module' && module.entries.length > 0) return module;
+        if (module?.kind === 'module' && (module.entries.length > 0 || this.isImportedBelow(entity.from, below))) return module;
         return EXTERNAL;
       }
     }
+  }
+
+  /** `import a.b.c` makes `a.b` a module even where no file is its own (a namespace package). */
+  private isImportedBelow(from: FileEntry, module: string): boolean {
+    return from === this.own && from.facts.imports.some((fact) => fact.imported === '' && fact.module.startsWith(module));
   }
 
   private symbolMember(entry: FileEntry, index: number, name: string, hops: number): Entity | undefined {

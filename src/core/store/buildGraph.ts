@@ -1,0 +1,140 @@
+import { isGeneratedPath, isSidePath, isTestPath } from '../discover/fileClasses';
+import type { FileLinks } from '../model/edge';
+import type { FileFacts } from '../model/facts';
+import { EDGE_TYPES, type EdgeType, PROVENANCES, type Provenance, REF_KINDS, type RefKind } from '../model/kinds';
+import { compareText } from '../model/rootPath';
+import { collidingId } from '../model/symbolId';
+import { ColumnGraph } from './columnGraph';
+import type { CodeGraph, GraphFile, GraphRoot } from './graph';
+import { type EdgeColumns, emptyEdges } from './edgeColumns';
+import { sortedEdges } from './sortedEdges';
+import { symbolColumns } from './symbolColumns';
+
+/** Everything the graph is made of. The order of roots and files does not matter. */
+export interface GraphInput {
+  readonly roots: readonly GraphRootInput[];
+}
+
+export interface GraphRootInput extends GraphRoot {
+  readonly files: readonly GraphFileInput[];
+}
+
+export interface GraphFileInput {
+  readonly path: string;
+  readonly facts: FileFacts;
+  readonly links: FileLinks;
+  /** As `Linker.symbolIdsOf` gives them: in the order of the facts, unique within the file, '' for the top-level node. */
+  readonly symbolIds: readonly string[];
+  readonly contentHash: string;
+  /** UTF-16 length of the decoded text. */
+  readonly size: number;
+  /** The text carries a generator's marker; generated paths are recognised without it. */
+  readonly isGenerated?: boolean;
+}
+
+const EDGE_INDEX = indexOf<EdgeType>(EDGE_TYPES);
+const PROVENANCE_INDEX = indexOf<Provenance>(PROVENANCES);
+const REF_KIND_INDEX = indexOf<RefKind>(REF_KINDS);
+
+function indexOf<T extends string>(values: readonly T[]): Readonly<Record<T, number>> {
+  return Object.fromEntries(values.map((value, i) => [value, i])) as Record<T, number>;
+}
+
+/**
+ * Builds the graph that retrieval reads. An edge whose target is not among the files given, or not in its file, is left
+ * out, so that no edge can dangle (case A3). Strings are shared with the facts.
+ */
+export function buildGraph(input: GraphInput): CodeGraph {
+  const roots = [...input.roots].sort((a, b) => compareText(a.name, b.name));
+  const inputs: GraphFileInput[] = [];
+  const files: GraphFile[] = [];
+  roots.forEach((root, index) => {
+    for (const file of [...root.files].sort((a, b) => compareText(a.path, b.path))) {
+      inputs.push(file);
+      files.push(graphFile(file, index));
+    }
+  });
+
+  for (const { path, facts, symbolIds } of inputs) {
+    if (symbolIds.length !== facts.symbols.length) {
+      throw new Error(`${path} has ${facts.symbols.length} symbols but ${symbolIds.length} ids: take the ids from the linker that holds these facts.`);
+    }
+  }
+  const first = new Uint32Array(inputs.length + 1);
+  inputs.forEach((file, i) => (first[i + 1] = first[i] + file.facts.symbols.length));
+  const symbols = symbolColumns(inputs.map((file) => file.facts), first);
+  const ids = uniqueIds(inputs, files, roots, first);
+  const edges = resolveEdges(inputs, files, first);
+  return new ColumnGraph({
+    roots: roots.map(({ name, path }) => ({ name, path })), files, facts: inputs.map((file) => file.facts), first, ids, symbols,
+    edges: sortedEdges(edges, first[inputs.length]),
+  });
+}
+
+function graphFile({ path, facts, contentHash, size, isGenerated }: GraphFileInput, root: number): GraphFile {
+  return {
+    root, path, language: facts.language, contentHash, isTest: isTestPath(path), isSide: isSidePath(path),
+    isGenerated: isGenerated === true || isGeneratedPath(path), lineCount: facts.lineCount, size,
+  };
+}
+
+/** Public ids: `{root}:{path}` for a top-level node; symbols that collide across files are told apart in (root, path) order. */
+function uniqueIds(inputs: readonly GraphFileInput[], files: readonly GraphFile[], roots: readonly GraphRoot[], first: Uint32Array): string[] {
+  const ids = new Array<string>(first[inputs.length]);
+  const seen = new Map<string, number>();
+  let at = 0;
+  inputs.forEach((file, i) => {
+    ids[at++] = `${roots[files[i].root].name}:${file.path}`;
+    for (let s = 1; s < file.symbolIds.length; s++) {
+      const id = file.symbolIds[s];
+      const earlier = seen.get(id);
+      seen.set(id, (earlier ?? 0) + 1);
+      ids[at++] = earlier === undefined ? id : collidingId(id, earlier);
+    }
+  });
+  return ids;
+}
+
+function resolveEdges(inputs: readonly GraphFileInput[], files: readonly GraphFile[], first: Uint32Array): EdgeColumns {
+  const fileIndex = new Map<string, number>();
+  let root = -1;
+  let count = 0;
+  for (const file of inputs) count += file.links.edges.length;
+  const edges = emptyEdges(count);
+  const idTables = new Array<Map<string, number> | undefined>(inputs.length);
+  let kept = 0;
+  for (let i = 0; i < inputs.length; i++) {
+    if (files[i].root !== root) {
+      root = files[i].root;
+      fileIndex.clear();
+      for (let j = i; j < inputs.length && files[j].root === root; j++) fileIndex.set(inputs[j].path, j);
+    }
+    const symbolCount = inputs[i].facts.symbols.length;
+    for (const edge of inputs[i].links.edges) {
+      const file = fileIndex.get(edge.toPath);
+      if (file === undefined || edge.from < 0 || edge.from >= symbolCount) continue;
+      const target = edge.toId === '' ? 0 : (idTables[file] ??= idTable(inputs[file].symbolIds)).get(edge.toId);
+      if (target === undefined) continue;
+      edges.from[kept] = first[i] + edge.from;
+      edges.to[kept] = first[file] + target;
+      edges.type[kept] = EDGE_INDEX[edge.type];
+      edges.provenance[kept] = PROVENANCE_INDEX[edge.provenance];
+      edges.refKind[kept] = REF_KIND_INDEX[edge.refKind];
+      edges.line[kept] = edge.line;
+      edges.candidates[kept] = Math.min(edge.candidates, 255);
+      kept++;
+    }
+  }
+  if (kept === count) return edges;
+  const { from, to, type, provenance, refKind, line, candidates } = edges;
+  return {
+    from: from.subarray(0, kept), to: to.subarray(0, kept), type: type.subarray(0, kept), provenance: provenance.subarray(0, kept),
+    refKind: refKind.subarray(0, kept), line: line.subarray(0, kept), candidates: candidates.subarray(0, kept),
+  };
+}
+
+function idTable(ids: readonly string[]): Map<string, number> {
+  const table = new Map<string, number>();
+  for (let i = 1; i < ids.length; i++) table.set(ids[i], i);
+  return table;
+}
