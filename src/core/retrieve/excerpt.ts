@@ -37,8 +37,8 @@ interface Statement {
 /** Statements on the outermost level of the lines [from, to), by indentation: what is indented deeper belongs to the one above. */
 export function statementsOf(lines: readonly string[], from: number, to: number): readonly Statement[] {
   const starts: number[] = [];
-  let base = Number.MAX_SAFE_INTEGER;
-  for (let line = from; line < to; line++) if (!isBlank(lines[line])) base = Math.min(base, indentOf(lines[line]));
+  const first = lines.findIndex((text, line) => line >= from && line < to && !isBlank(text));
+  const base = first < 0 ? 0 : indentOf(lines[first]);
   for (let line = from; line < to; line++) {
     const text = lines[line];
     if (!isBlank(text) && indentOf(text) <= base && (starts.length === 0 || !CONTINUES.test(text))) starts.push(line);

@@ -1,5 +1,5 @@
 import type { ItemForm } from '../../protocol/pack';
-import { isTopLevelNode } from './display';
+import { isTopLevelNode, kindName } from './display';
 import { excerpt } from './excerpt';
 import { indexOfFile } from './fragments';
 import { LIMITS } from './limits';
@@ -20,6 +20,7 @@ const LONGEST_BODY = 400;
 /** A file's loose lines are shown around what matters only. */
 const TOP_LEVEL_LINES = 16;
 const DOC_LENGTH = 280;
+const CONTAINERS: ReadonlySet<string> = new Set(['module', 'class', 'struct', 'interface', 'trait', 'enum']);
 /** Inner definitions up to this length stay in the body of the outer one even when they are items themselves. */
 const INLINE_LINES = 3;
 
@@ -82,7 +83,9 @@ function linesShownElsewhere(question: Question, symbol: number, items: readonly
   const start = graph.startLine[symbol];
   const lines = new Set<number>();
   const first = graph.firstSymbol(graph.fileOf[symbol]);
-  const inner = isTopLevelNode(graph, symbol) ? range(first + 1, graph.endSymbol(graph.fileOf[symbol])) : items.map(({ candidate }) => candidate.symbol);
+  // A file or a long class is shown as an outline: the first lines of its members, whether they are items or not.
+  const isOutline = CONTAINERS.has(kindName(graph, symbol)) && graph.endLine[symbol] - graph.startLine[symbol] >= SHORT_LINES;
+  const inner = isOutline ? range(first + 1, graph.endSymbol(graph.fileOf[symbol])) : items.map(({ candidate }) => candidate.symbol);
   for (const other of inner) {
     if (other === symbol || graph.fileOf[other] !== graph.fileOf[symbol] || !isInside(question, other, symbol)) continue;
     if (graph.endLine[other] - graph.startLine[other] < INLINE_LINES) continue;

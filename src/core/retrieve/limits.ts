@@ -9,8 +9,10 @@ export const LIMITS = {
   lexicalPoolFiles: 100,
   /** Search terms a symbol is scored with, the weightiest first; longer texts repeat themselves. */
   lexicalTerms: 64,
-  /** Nominations one source may make, at least; otherwise twice the answer's size. */
-  minimumPool: 40,
+  /** Places at which a fragment is generic and a symbol is a hub: twice the default answer, fixed so that no N changes a score. */
+  pool: 40,
+  /** Nominations of the lexical source: twice the answer of a model selector (spec: K = 50). */
+  lexicalPool: 100,
   /** A name with more matches than this names nothing (BCE). */
   explicitMatches: 8,
   /** A path suffix that fits more files than this names nothing (BCE). */

@@ -22,6 +22,11 @@ export function containerCap(slot: number): number {
   return 1 + Math.floor((slot + 1) / 4);
 }
 
+/** What one file may hold when no other has anything to say: a task about one file gets its best symbols, not all of them. */
+export function lastFileCap(slot: number): number {
+  return 3 + Math.floor(slot / 2);
+}
+
 /** Stage 6: slot by slot the best symbol whose file and container still have room. */
 export function narrow(question: Question, scored: readonly Scored[]): Narrowed {
   const { graph } = question.view;
@@ -33,15 +38,17 @@ export function narrow(question: Question, scored: readonly Scored[]): Narrowed 
   const inContainer = new Map<number, number>();
   while (kept.length < size && waiting.length > 0) {
     const slot = kept.length;
-    const next = waiting.findIndex(({ candidate: { symbol } }) => {
-      const container = graph.containerOf[symbol];
+    const heldBy = ({ candidate: { symbol } }: Scored): number => inFile.get(graph.fileOf[symbol]) ?? 0;
+    const hasRoom = (one: Scored): boolean => {
+      const container = graph.containerOf[one.candidate.symbol];
       const isMember = container !== -1 && !isTopLevelNode(graph, container);
-      return (inFile.get(graph.fileOf[symbol]) ?? 0) < fileCap(slot) && (!isMember || (inContainer.get(container) ?? 0) < containerCap(slot));
-    });
-    // Every waiting symbol is over its cap: the order by score decides, else the answer would be shorter than asked.
-    const [chosen] = waiting.splice(Math.max(0, next), 1);
-    kept.push(chosen!);
-    const { symbol } = chosen!.candidate;
+      return heldBy(one) < fileCap(slot) && (!isMember || (inContainer.get(container) ?? 0) < containerCap(slot));
+    };
+    const next = waiting.find(hasRoom) ?? waiting.find((one) => heldBy(one) < lastFileCap(slot));
+    if (next === undefined) break;
+    waiting.splice(waiting.indexOf(next), 1);
+    kept.push(next);
+    const { symbol } = next.candidate;
     inFile.set(graph.fileOf[symbol], (inFile.get(graph.fileOf[symbol]) ?? 0) + 1);
     inContainer.set(graph.containerOf[symbol], (inContainer.get(graph.containerOf[symbol]) ?? 0) + 1);
   }
@@ -55,7 +62,7 @@ function cutsOf(scored: readonly Scored[], kept: readonly Scored[], size: number
     if (isKept.has(one)) return [];
     const why = one.total < floor || one.total <= 0
       ? `score ${one.total} is below ${Math.round(SCORE_FLOOR * 100)} % of the best`
-      : one.total > last ? `its file or class already holds its share of the ${size}` : `place ${rank + 1}, the answer holds ${size}`;
+      : one.total > last || kept.length < size ? `its file or class already holds its share of the ${kept.length}` : `place ${rank + 1}, the answer holds ${size}`;
     return [{ scored: one, why }];
   }).slice(0, LIMITS.traceCuts);
 }

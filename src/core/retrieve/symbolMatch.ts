@@ -11,6 +11,8 @@ export interface SymbolMatches {
   readonly relative: ReadonlyMap<number, number>;
   /** Terms the symbol holds, by falling contribution. */
   readonly terms: ReadonlyMap<number, readonly string[]>;
+  /** Terms of `terms` that stand in the symbol's name. */
+  inName(symbol: number): ReadonlySet<string>;
 }
 
 /** Weight of a field (spec/retrieval.md, lexical source, classes B, C and D). */
@@ -52,7 +54,11 @@ export function matchSymbols(view: IndexView, reading: Reading, files: readonly 
     relative.set(symbol, score / best);
     held.set(symbol, [...new Set(found.get(symbol)!.sort((a, b) => b.gain - a.gain).map((one) => one.term))]);
   }
-  return { relative, terms: held };
+  const inName = (symbol: number): ReadonlySet<string> => {
+    const words = symbolWordsOf(view.graph, view.graph.fileOf[symbol]);
+    return words.names[symbol - words.first];
+  };
+  return { relative, terms: held, inName };
 }
 
 function matchFile(

@@ -14,7 +14,7 @@ const USER_EDGES = [edgeTypeIndex('CALLS'), edgeTypeIndex('REFERENCES'), edgeTyp
 export const impactSource: AnchorSourceStage = {
   source: 'impact',
   nominate(question, soFar) {
-    const pool = Math.max(LIMITS.minimumPool, 2 * question.request.maxCandidates);
+    const { pool } = LIMITS;
     const nominations: Nomination[] = [];
     const dropped: { what: string; why: string }[] = [];
     for (const anchor of dominant(question, soFar)) {

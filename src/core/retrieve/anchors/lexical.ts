@@ -2,6 +2,7 @@ import { isTopLevelNode } from '../display';
 import { LIMITS } from '../limits';
 import { byScoreThenId } from '../order';
 import { listed, taskWords } from '../taskWords';
+import type { Question } from '../question';
 import type { AnchorSourceStage } from './source';
 
 /** Strength of the best lexical match (spec). */
@@ -18,7 +19,7 @@ export const lexicalSource: AnchorSourceStage = {
   source: 'lexical',
   nominate(question) {
     const { graph } = question.view;
-    const pool = Math.max(LIMITS.minimumPool, 2 * question.request.maxCandidates);
+    const pool = LIMITS.lexicalPool;
     const strength = new Map<number, number>();
     for (const [symbol, own] of question.matches.relative) {
       const inherited = question.files.relativeScore(graph.fileOf[symbol]);
@@ -33,13 +34,23 @@ export const lexicalSource: AnchorSourceStage = {
       nominations: best.map((symbol) => ({
         symbol,
         strength: strength.get(symbol)!,
-        because: `matches ${listed(unique(question.matches.terms.get(symbol)!.map(written)).slice(0, WORDS_SHOWN))}`,
+        because: wordsOf(question, symbol, written),
         isGiven: false,
       })),
       dropped: strength.size > pool ? [{ what: `${strength.size - pool} weaker matches`, why: `the pool holds ${pool}` }] : [],
     };
   },
 };
+
+/** `its name matches session and cookie, its text lifetime`. */
+function wordsOf(question: Question, symbol: number, written: (term: string) => string): string {
+  const inName = question.matches.inName(symbol);
+  const terms = question.matches.terms.get(symbol) ?? [];
+  const names = unique(terms.filter((term) => inName.has(term)).map(written)).slice(0, WORDS_SHOWN);
+  const texts = unique(terms.filter((term) => !inName.has(term)).map(written)).filter((word) => !names.includes(word)).slice(0, WORDS_SHOWN);
+  if (names.length === 0) return `its text matches ${listed(texts)}`;
+  return texts.length === 0 ? `its name matches ${listed(names)}` : `its name matches ${listed(names)}, its text ${listed(texts)}`;
+}
 
 function unique(words: readonly string[]): readonly string[] {
   return [...new Set(words)];

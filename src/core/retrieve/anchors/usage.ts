@@ -10,7 +10,7 @@ const FOUND = 0.8;
 export const usageSource: AnchorSourceStage = {
   source: 'usage',
   nominate(question) {
-    const pool = Math.max(LIMITS.minimumPool, 2 * question.request.maxCandidates);
+    const { pool } = LIMITS;
     const nominations: Nomination[] = [];
     const dropped: { what: string; why: string }[] = [];
     for (const fragment of fragmentsOf(question).slice(0, LIMITS.usageFragments)) {
