@@ -98,8 +98,8 @@ function encodeEntry(entry: JournalEntry): Uint8Array {
   return out.finish();
 }
 
-function decodeEntry(bytes: Uint8Array): JournalEntry {
-  const source = new ByteReader(bytes);
+function decodeEntry(payload: Buffer): JournalEntry {
+  const source = new ByteReader(new Uint8Array(payload.buffer, payload.byteOffset, payload.length));
   const many = <T>(one: () => T): T[] => Array.from({ length: source.count() }, one);
   const changed = many(() => readRecord(source));
   const removed = many(() => source.string());

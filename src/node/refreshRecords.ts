@@ -51,7 +51,9 @@ export async function refreshRecords(
   const restamped: FileRecord[] = [];
   const removed = new Set<string>();
   const known = contentsOf(records, suspects.length > 0);
-  analyser.expect(suspects.reduce((sum, { path: name, stat }) => sum + (records.has(name) ? 0 : stat.size), 0));
+  // A changed size or time most likely means changed content; a stamp that merely proves nothing does not.
+  const isLikelyNew = ({ path: name, stat }: DiscoveredFile): boolean => records.get(name)?.stamp.mtimeMs !== stat.mtimeMs || records.get(name)?.stamp.size !== stat.size;
+  analyser.expect(suspects.reduce((sum, file) => sum + (isLikelyNew(file) ? file.stat.size : 0), 0));
   let next = 0;
   let done = 0;
   const work = async (): Promise<void> => {

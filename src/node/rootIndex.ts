@@ -68,6 +68,8 @@ export class RootIndex {
   private lock: IndexLock | undefined;
   private writer: StoreWriter | undefined;
   private position: StorePosition | undefined;
+  private cachedContent: RootContent | undefined;
+  private cachedRevision: string | undefined;
   private isOpen = false;
   /** What is stored is of no use: the next save writes a whole generation. */
   private ignoresStore = false;
@@ -82,6 +84,11 @@ export class RootIndex {
   }
 
   content(): RootContent {
+    this.cachedContent ??= this.collect();
+    return this.cachedContent;
+  }
+
+  private collect(): RootContent {
     const records = [...this.records.values()].map((record) => this.buffered.get(record.path) ?? record);
     records.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
     return { records, projectFiles: this.projectFiles, log: this.commits };
@@ -93,6 +100,21 @@ export class RootIndex {
 
   /** Digest of what is indexed under which settings: equal on two machines for equal files (spec/graph.md). */
   revision(): string {
+    this.cachedRevision ??= this.digest();
+    return this.cachedRevision;
+  }
+
+  /** True when the file on disk has the recorded content: read and hashed, whatever its stamp says. */
+  hasContent(name: string): boolean {
+    try {
+      return contentHash(fs.readFileSync(path.join(this.root, name))) === this.records.get(name)?.hash;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === undefined) throw error;
+      return this.records.get(name)?.hash === '';
+    }
+  }
+
+  private digest(): string {
     const { maxFileSize, exclude, submodules } = this.settings;
     const digest = createHash('sha256').update(JSON.stringify([this.key, maxFileSize, exclude, submodules]));
     const { records, projectFiles } = this.content();
@@ -117,6 +139,8 @@ export class RootIndex {
     const isConfigured = limited ? false : this.readProjectFiles(buffers);
     const previousLog = this.commits;
     if (history) this.commits = await history;
+    this.cachedContent = undefined;
+    this.cachedRevision = undefined;
     this.isOpen = true;
     await this.save(changes, previousLog);
     this.ignoresStore = false;
@@ -128,7 +152,9 @@ export class RootIndex {
     this.records.clear();
     this.buffered.clear();
     this.commits = NO_HISTORY;
-    this.projectFiles.clear();
+    this.projectFiles = new Map();
+    this.cachedContent = undefined;
+    this.cachedRevision = undefined;
     this.isOpen = false;
     this.ignoresStore = true;
   }

@@ -1,0 +1,340 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { CancelledError, throwIfCancelled, type Cancellation } from '../core/model/cancellation';
+import { retrieve } from '../core/retrieve/pipeline';
+import type { IndexView } from '../core/store/indexView';
+import type { EngineSettings } from '../protocol/messages';
+import type { ContextRequest, Pack } from '../protocol/pack';
+import type { IndexProgress, RepositoryStatus, WorkspaceStatus } from '../protocol/status';
+import type { Trace } from '../protocol/trace';
+import { provesUnchanged } from './refreshRecords';
+import { stampOf } from './discoverFiles';
+import { indexFolderOf, indexLocation, removeUnusedIndexes } from './indexFolder';
+import { PoolAnalyser } from './poolAnalyser';
+import { RefreshQueue, type MergedRefresh } from './refreshQueue';
+import { refusedRoot } from './refusedRoot';
+import { combinedState, countsOf, refusedStatus, repositoryStatus, skippedFiles, type GraphCounts } from './repositoryStatus';
+import { RootIndex } from './rootIndex';
+import { TextSource } from './textSource';
+import { loadTokenizer } from './tokenizer';
+import { ViewBuilder, type BuiltView } from './viewBuilder';
+import { combinedRevision } from './revision';
+import type { RefreshOptions, Workspace, WorkspaceOptions } from './workspace';
+
+/** Opens the indexes of some folders; nothing is read or written before the first refresh or question. */
+export async function openWorkspace(options: WorkspaceOptions): Promise<Workspace> {
+  const workspace = new WorkspaceIndex(options);
+  for (const folder of removeUnusedIndexes(workspace.location, Date.now())) options.log('info', `Removed the unused index ${folder}.`);
+  await workspace.setFolders(options.folders);
+  return workspace;
+}
+
+/** Time between two status reports of a run in progress: a person sees no more, and a report costs a look at all files. */
+const PROGRESS_MS = 100;
+
+interface OpenRoot {
+  /** As the caller gave it, for mapping the paths the caller uses. */
+  readonly given: string;
+  readonly index: RootIndex;
+  failure: string;
+  progress: IndexProgress | undefined;
+  hasIndexed: boolean;
+}
+
+class WorkspaceIndex implements Workspace {
+  readonly location: string;
+  private readonly settings: EngineSettings;
+  private readonly analyser: PoolAnalyser;
+  private readonly queue = new RefreshQueue((refresh) => this.bringUpToDate(refresh));
+  private readonly texts = new TextSource();
+  private readonly buffers = new Map<string, string>();
+  private readonly listeners = new Set<(status: WorkspaceStatus) => void>();
+  private readonly stale = new Set<string>();
+  private readonly views = new ViewBuilder();
+  private roots: readonly OpenRoot[] = [];
+  private refused: readonly RepositoryStatus[] = [];
+  private view: BuiltView | undefined;
+  private counts: ReadonlyMap<string, GraphCounts> = new Map();
+  private isPaused: boolean;
+  private isClosed = false;
+  private toldAt = 0;
+
+  constructor(private readonly options: WorkspaceOptions) {
+    this.settings = options.settings;
+    this.isPaused = options.startPaused ?? false;
+    this.location = indexLocation(this.settings.indexLocation);
+    this.analyser = new PoolAnalyser(options.workerFile, options.grammarsFolder, this.settings.workers);
+  }
+
+  status(): WorkspaceStatus {
+    const repositories = [...this.roots.map((root) => this.statusOf(root)), ...this.refused].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+    return { state: combinedState(repositories.map(({ state }) => state)), repositories };
+  }
+
+  onStatus(listener: (status: WorkspaceStatus) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  async refresh(options: RefreshOptions, token: Cancellation): Promise<void> {
+    throwIfCancelled(token);
+    if (this.isPaused) {
+      for (const file of options.paths ?? []) this.markStale(file);
+      this.tell();
+      return;
+    }
+    await this.queue.add(options, token);
+  }
+
+  async rebuild(token: Cancellation): Promise<void> {
+    await this.queue.idle();
+    for (const { index } of this.roots) index.forget();
+    await this.refresh({}, token);
+  }
+
+  setBuffer(absolutePath: string, text: string | undefined): void {
+    const found = this.locate(absolutePath);
+    if (!found) return;
+    const key = path.join(found.root.index.root, found.name);
+    if (text === undefined) this.buffers.delete(key);
+    else this.buffers.set(key, text);
+    this.markStale(absolutePath);
+  }
+
+  async setFolders(folders: readonly string[]): Promise<void> {
+    await this.queue.alone(async () => {
+      const kept = new Map(this.roots.map((root) => [root.index.root, root]));
+      const roots: OpenRoot[] = [];
+      const refused: RepositoryStatus[] = [];
+      const names = new Set<string>();
+      for (const given of [...new Set(folders.map((folder) => path.resolve(folder)))]) {
+        const name = uniqueName(path.basename(given) || given, names);
+        const problem = problemWith(given);
+        if (problem !== undefined) {
+          refused.push(refusedStatus(name, given, problem));
+          continue;
+        }
+        const root = fs.realpathSync.native(given);
+        if (roots.some(({ index }) => index.root === root)) continue;
+        names.add(name);
+        const known = kept.get(root);
+        if (known?.index.name === name) roots.push(known);
+        else roots.push(this.openRoot(name, given, root));
+      }
+      for (const root of this.roots) if (!roots.includes(root)) root.index.close();
+      this.roots = roots;
+      this.refused = refused;
+      if (this.view) this.rebuildView();
+    });
+    this.tell();
+  }
+
+  pause(): void {
+    this.isPaused = true;
+    this.tell();
+  }
+
+  resume(): void {
+    this.isPaused = false;
+    this.tell();
+  }
+
+  async whenIdle(timeoutMs: number, token: Cancellation): Promise<boolean> {
+    const deadline = Date.now() + timeoutMs;
+    while (this.queue.isBusy) {
+      throwIfCancelled(token);
+      const left = deadline - Date.now();
+      if (left <= 0) return false;
+      await Promise.race([this.queue.idle(), delay(Math.min(left, 50))]);
+    }
+    return true;
+  }
+
+  async context(request: ContextRequest, token: Cancellation): Promise<{ readonly pack: Pack; readonly trace: Trace }> {
+    if (!this.view && !this.isPaused && !this.queue.isBusy) await this.refresh({}, token);
+    const counter = await loadTokenizer();
+    const ask = (): { readonly pack: Pack; readonly trace: Trace } =>
+      retrieve(this.currentView(), request, { countTokens: counter.count, tokenizer: counter.name, now: () => performance.now(), cancellation: token });
+    const answer = ask();
+    const outdated = this.outdatedFiles(answer.pack);
+    if (outdated.length === 0) return answer;
+    // The answer quotes files that changed since: it is given from their present text, or says that they are stale.
+    for (const file of outdated) this.markStale(file);
+    if (!this.isPaused && !this.queue.isBusy) await this.refresh({ paths: outdated }, token);
+    return ask();
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await this.queue.idle();
+    for (const { index } of this.roots) index.close();
+    await this.analyser.close();
+    this.listeners.clear();
+  }
+
+  private openRoot(name: string, given: string, root: string): OpenRoot {
+    const { log } = this.options;
+    const index = new RootIndex({ name, root, folder: indexFolderOf(this.location, root), settings: this.settings, analyser: this.analyser, log });
+    return { given, index, failure: '', progress: undefined, hasIndexed: false };
+  }
+
+  private async bringUpToDate({ paths, onProgress, token }: MergedRefresh): Promise<void> {
+    const stop: Cancellation = {
+      get isCancellationRequested() {
+        return token.isCancellationRequested || isStopped();
+      },
+    };
+    const isStopped = (): boolean => this.isClosed || this.isPaused;
+    let isChanged = false;
+    // What is marked while this runs stays marked for the next one.
+    const settled = paths ? paths.map((file) => this.staleKey(file)) : [...this.stale];
+    try {
+      for (const root of this.roots) isChanged = (await this.refreshRoot(root, paths, onProgress, stop)) || isChanged;
+      if (isChanged || !this.view) this.rebuildView();
+      for (const file of settled) this.stale.delete(file);
+    } catch (error) {
+      // Pausing ends the run without being an error for anybody who asked for it.
+      if (!(error instanceof CancelledError) || token.isCancellationRequested || this.isClosed) throw error;
+    } finally {
+      for (const root of this.roots) root.progress = undefined;
+      this.tell();
+    }
+  }
+
+  private async refreshRoot(root: OpenRoot, paths: readonly string[] | undefined, onProgress: MergedRefresh['onProgress'], token: Cancellation): Promise<boolean> {
+    const { index } = root;
+    const inside = paths?.map((file) => this.locate(file)).filter((found) => found?.root === root);
+    if (inside?.length === 0) return false;
+    const buffers = new Map<string, string>();
+    for (const [file, text] of this.buffers) {
+      const name = relativeTo(index.root, file);
+      if (name !== undefined) buffers.set(name, text);
+    }
+    const report = (done: number, total: number): void => {
+      root.progress = { done, total };
+      onProgress(root.progress, index.name);
+      if (performance.now() - this.toldAt >= PROGRESS_MS) this.tell();
+    };
+    root.progress = { done: 0, total: 0 };
+    this.tell();
+    try {
+      const isChanged = await index.refresh({ paths: inside?.map((found) => found!.name), buffers, onProgress: report }, token);
+      const isFirst = !root.hasIndexed;
+      root.failure = '';
+      root.hasIndexed = true;
+      return isChanged || isFirst;
+    } catch (error) {
+      if (error instanceof CancelledError) throw error;
+      // One root that fails (a disk that is gone, a full disk) must not take the others with it.
+      root.failure = `${index.root} cannot be indexed: ${error instanceof Error ? error.message : String(error)}`;
+      this.options.log('error', error instanceof Error ? (error.stack ?? error.message) : String(error));
+      return false;
+    } finally {
+      root.progress = undefined;
+    }
+  }
+
+  private rebuildView(): void {
+    this.view = this.views.build(this.roots.map(({ index }) => ({ name: index.name, root: index.root, content: index.content() })));
+    this.counts = countsOf(this.view.graph);
+  }
+
+  /** The view as a question sees it, with what is known to be stale at this moment. */
+  private currentView(): IndexView {
+    this.view ??= this.views.build([]);
+    const { graph, lexicon, history } = this.view;
+    const byName = new Map(this.roots.map((root) => [root.index.name, root.index]));
+    return {
+      graph,
+      lexicon,
+      history,
+      revision: combinedRevision(this.roots.map(({ index }) => ({ name: index.name, revision: index.revision() }))),
+      skipped: this.roots.flatMap(({ index }) => skippedFiles(index)),
+      stale: [...this.stale].sort(),
+      textOf: (file) => {
+        const entry = graph.files[file];
+        const index = entry && byName.get(graph.roots[entry.root]!.name);
+        if (!index) return undefined;
+        const absolute = path.join(index.root, entry.path);
+        return this.texts.textOf(absolute, entry.contentHash, this.buffers.get(absolute));
+      },
+    };
+  }
+
+  /** Files of an answer whose stamp no longer proves that they are what was indexed. Absolute paths. */
+  private outdatedFiles(pack: Pack): string[] {
+    const byName = new Map(this.roots.map((root) => [root.index.name, root.index]));
+    const named = pack.files.map(({ repository, path: name }) => ({ index: byName.get(repository), name }));
+    const outdated = new Set<string>();
+    for (const { index, name } of named) {
+      if (!index) continue;
+      const absolute = path.join(index.root, name);
+      const record = index.recordOf(name);
+      if (!record || this.buffers.has(absolute)) continue;
+      const stat = fs.lstatSync(absolute, { throwIfNoEntry: false });
+      if (!stat || (!provesUnchanged(record, stampOf(stat)) && !index.hasContent(name))) outdated.add(absolute);
+    }
+    return [...outdated];
+  }
+
+  private markStale(absolutePath: string): void {
+    const key = this.staleKey(absolutePath);
+    if (key !== '') this.stale.add(key);
+  }
+
+  /** `{root name}:{path}` of an indexed file; '' for anything else. */
+  private staleKey(absolutePath: string): string {
+    const found = this.locate(absolutePath);
+    return found?.root.index.recordOf(found.name) ? `${found.root.index.name}:${found.name}` : '';
+  }
+
+  /** Root and path inside it of a file, by the root's real path or the one the caller gave; the deepest root wins. */
+  private locate(absolutePath: string): { readonly root: OpenRoot; readonly name: string } | undefined {
+    let best: { readonly root: OpenRoot; readonly name: string } | undefined;
+    for (const root of this.roots) {
+      const name = relativeTo(root.index.root, absolutePath) ?? relativeTo(root.given, absolutePath);
+      if (name !== undefined && (!best || root.index.root.length > best.root.index.root.length)) best = { root, name };
+    }
+    return best;
+  }
+
+  private statusOf(root: OpenRoot): RepositoryStatus {
+    const { index, progress, failure, hasIndexed } = root;
+    const prefix = `${index.name}:`;
+    const stale = [...this.stale].filter((file) => file.startsWith(prefix)).sort();
+    return repositoryStatus(index, { isPaused: this.isPaused, isIndexing: progress !== undefined, progress, failure, stale, hasIndexed }, this.counts.get(index.name));
+  }
+
+  private tell(): void {
+    this.toldAt = performance.now();
+    if (this.listeners.size === 0) return;
+    const status = this.status();
+    for (const listener of this.listeners) listener(status);
+  }
+}
+
+/** One sentence why a folder cannot be indexed, or undefined. */
+function problemWith(folder: string): string | undefined {
+  const stat = fs.statSync(folder, { throwIfNoEntry: false });
+  if (!stat) return `The folder ${folder} does not exist. Name an existing folder.`;
+  if (!stat.isDirectory()) return `${folder} is a file, not a folder. Name the folder that holds it.`;
+  return refusedRoot(fs.realpathSync.native(folder));
+}
+
+function uniqueName(wanted: string, taken: ReadonlySet<string>): string {
+  for (let n = 1; ; n++) {
+    const name = n === 1 ? wanted : `${wanted}-${n}`;
+    if (!taken.has(name)) return name;
+  }
+}
+
+/** Path below a folder with forward slashes; undefined when it is not below. */
+function relativeTo(folder: string, file: string): string | undefined {
+  const relative = path.relative(folder, file);
+  if (relative === '' || relative.startsWith(`..${path.sep}`) || relative === '..' || path.isAbsolute(relative)) return undefined;
+  return path.sep === '/' ? relative : relative.split(path.sep).join('/');
+}
+
+function delay(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
