@@ -58,5 +58,6 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': ['error', { paths: [noVscode] }] },
   },
   { files: ['src/mcp/**/*.ts', 'src/engine/**/*.ts', 'src/node/**/*.ts', 'src/host/**/*.ts'], rules: { 'no-console': 'error' } },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   { files: ['test/**/*.ts'], rules: { '@typescript-eslint/no-unused-expressions': 'off' } },
 );
