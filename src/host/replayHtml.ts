@@ -20,7 +20,6 @@ export function replayHtml({ scriptUri, styleUri, cspSource, nonce, title, langu
 <link rel="stylesheet" href="${escapeAttribute(styleUri)}">
 </head>
 <body>
-<div id="app"></div>
 <script nonce="${nonce}" src="${escapeAttribute(scriptUri)}"></script>
 </body>
 </html>`;

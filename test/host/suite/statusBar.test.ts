@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { activated, STATUS_ITEM, statusBecomes } from '../cairn';
+import { needsWindow, ui } from '../ui';
+
+describe('status bar', () => {
+  before(async function () {
+    needsWindow(this);
+    await activated();
+  });
+
+  it('says that the index is fresh, to a screen reader too', async () => {
+    await statusBecomes(/^Cairn: fresh$/);
+    const item = await ui<{ label: string }>('statusItem', STATUS_ITEM);
+    assert.match(item.label, /Cairn: fresh/);
+  });
+
+  it('says that indexing is paused, and resumes', async () => {
+    await vscode.commands.executeCommand('cairn.togglePause');
+    await statusBecomes(/paused$/);
+    await vscode.commands.executeCommand('cairn.togglePause');
+    await statusBecomes(/fresh$/);
+  });
+
+  it('opens the status with counts and actions', async () => {
+    await ui('palette', 'Cairn: Show Index Status');
+    const rows = await ui<string[]>('quickPickRows');
+    await ui('press', 'Escape');
+    const text = rows.join('\n');
+    assert.match(text, /5 files, \d+ symbols, \d+ edges/);
+    assert.match(text, /main/);
+    for (const action of ['Refresh Index', 'Rebuild Index', 'Pause Indexing', 'Show Log']) assert.match(text, new RegExp(action));
+  });
+});
