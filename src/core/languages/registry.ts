@@ -1,4 +1,13 @@
+import { javascript } from './javascript/language';
 import type { Language } from './language';
+import { python } from './python/language';
+import { tsx } from './tsx/language';
+import { typescript } from './typescript/language';
 
 /** The list of languages. Adding one is a folder beside this file and a line here. */
-export const LANGUAGES: readonly Language[] = [];
+export const LANGUAGES: readonly Language[] = [
+  javascript,
+  python,
+  tsx,
+  typescript,
+];

@@ -1,0 +1,38 @@
+import type { UseFact } from '../model/facts';
+import type { DraftUse } from './draft';
+import type { ExtractRules } from './rules';
+import { type Binding, IMPORTED, LOCAL, lookUp } from './scope';
+
+/**
+ * Gives every reference its meaning by the scopes of the file. Uses of locals are dropped, and so are plain uses of
+ * names that the language itself offers; a receiver whose head is a local is written `?` with its type where known.
+ */
+export function bindUses(uses: readonly DraftUse[], rules: ExtractRules, indexOf: (draft: number) => number, withinOf: (draft: number) => number): UseFact[] {
+  const facts: UseFact[] = [];
+  for (const use of uses) {
+    const { name, kind, scope, line, column, argumentCount } = use;
+    const within = withinOf(scope.within);
+    if (use.receiver === '') {
+      const binding = lookUp(scope, name, rules.classNamesDirectly);
+      if (binding === undefined ? rules.globalNames.has(name) || rules.selfNames.has(name) : binding.symbol === LOCAL) continue;
+      const target = binding === undefined || binding.symbol === IMPORTED ? -1 : indexOf(binding.symbol);
+      facts.push({ name, receiver: '', kind, within, line, column, target, receiverType: '', argumentCount });
+    } else {
+      const { receiver, receiverType } = boundReceiver(use, rules);
+      facts.push({ name, receiver, kind, within, line, column, target: -1, receiverType, argumentCount });
+    }
+  }
+  return facts;
+}
+
+function boundReceiver({ receiver, scope }: DraftUse, rules: ExtractRules): { readonly receiver: string; readonly receiverType: string } {
+  const headEnd = receiver.search(/[.(]/);
+  const head = headEnd < 0 ? receiver : receiver.slice(0, headEnd);
+  if (head === '?' || rules.selfNames.has(head)) return { receiver, receiverType: '' };
+  const binding: Binding | undefined = lookUp(scope, head, rules.classNamesDirectly);
+  if (binding?.symbol !== LOCAL) return { receiver, receiverType: '' };
+  const rest = headEnd < 0 ? '' : receiver.slice(headEnd);
+  // `const self = this` hands the instance on under another name.
+  if (rules.selfNames.has(binding.type) && !rest.startsWith('(')) return { receiver: binding.type + rest, receiverType: '' };
+  return { receiver: rest.startsWith('(') ? `?${rest.slice(rest.indexOf(')') + 1)}` : `?${rest}`, receiverType: rest === '' ? binding.type : '' };
+}

@@ -1,0 +1,50 @@
+import type { SymbolKind, Visibility } from '../model/kinds';
+import type { DefinitionForm } from './vocabulary';
+import type { Scope } from './scope';
+
+/** A symbol while its file is being read; offsets are UTF-16 code units of the text. */
+export interface DraftSymbol {
+  readonly index: number;
+  readonly form: DefinitionForm;
+  /** '' until the name is met; a definition that stays without one is dropped and its members move up. */
+  name: string;
+  kind: SymbolKind;
+  /** Draft index; 0 is the module. */
+  container: number;
+  /** Name of a symbol of this file that is the container (`Foo` for `Foo.prototype.bar =`); '' mostly. */
+  containerName: string;
+  start: number;
+  startLine: number;
+  startColumn: number;
+  readonly end: number;
+  endLine: number;
+  endColumn: number;
+  nameEnd: number;
+  nameLine: number;
+  nameColumn: number;
+  /** Offset where the body begins, -1 when there is none. */
+  body: number;
+  bodyLine: number;
+  doc: string;
+  decorators: readonly string[];
+  visibility: Visibility;
+  exported: boolean;
+  isStatic: boolean;
+  isTest: boolean;
+  typeName: string;
+  aliasOf: string;
+  /** Scope the definition stands in. */
+  readonly scope: Scope;
+}
+
+/** A reference before names are bound, in source order. */
+export interface DraftUse {
+  readonly name: string;
+  /** As written; the head is checked when all bindings are known. */
+  readonly receiver: string;
+  kind: 'call' | 'read' | 'write' | 'pass' | 'type';
+  readonly scope: Scope;
+  readonly line: number;
+  readonly column: number;
+  argumentCount: number;
+}

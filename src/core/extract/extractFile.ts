@@ -1,0 +1,132 @@
+import type { ParsedFile } from '../languages/language';
+import type { FileFacts, SymbolFact } from '../model/facts';
+import { bindUses } from './bindUses';
+import type { DraftSymbol } from './draft';
+import { FileReader } from './fileReader';
+import type { ExtractRules } from './rules';
+import { lookUp } from './scope';
+import { cut, fold } from './sourceText';
+
+/** A head longer than this is a type literal or a generated table; the beginning says enough. */
+const SIGNATURE_LIMIT = 400;
+/**
+ * Partial matches the query may keep at a time. Real files need a few hundred; without a limit, thousands of nested
+ * brackets each keep their own and the work grows with the square of the depth (case C3).
+ */
+const MATCH_LIMIT = 4096;
+
+/** Reads one parsed file into plain facts. The tree stays the caller's, who frees it. */
+export function extractFile(file: ParsedFile, rules: ExtractRules): FileFacts {
+  const { rootNode } = file.tree;
+  const reader = new FileReader(file.text, rules);
+  reader.read(file.query.captures(rootNode, { matchLimit: MATCH_LIMIT }));
+  rules.finish(reader);
+  return assemble(reader, rules, rootNode.hasError);
+}
+
+function assemble(reader: FileReader, rules: ExtractRules, hasSyntaxError: boolean): FileFacts {
+  const { text, symbols: drafts } = reader;
+  for (const draft of drafts) placeInNamedContainer(draft, reader);
+  const order = orderOf(drafts);
+  const indexes = new Int32Array(drafts.length).fill(-1);
+  order.forEach((draft, index) => (indexes[draft] = index));
+  /** A nameless definition gives way to what it stands in. */
+  const indexOf = (draft: number): number => {
+    let at = draft;
+    while (indexes[at] < 0) at = drafts[at].container;
+    return indexes[at];
+  };
+  const lineCount = countLines(text);
+  const symbols: SymbolFact[] = [];
+  for (const index of order) {
+    const draft = drafts[index];
+    if (index === 0) {
+      symbols.push(moduleFact(reader, lineCount));
+      continue;
+    }
+    const container = indexOf(draft.container);
+    symbols.push(symbolFact(draft, container, symbols[container], reader, rules));
+  }
+  const uses = bindUses(reader.uses, rules, indexOf, indexOf);
+  return {
+    language: rules.language,
+    lineCount,
+    hasSyntaxError,
+    namespace: '',
+    symbols,
+    uses,
+    imports: reader.imports,
+    exports: reader.exports,
+    heritage: reader.heritage.map((fact) => ({ ...fact, symbol: indexOf(fact.symbol) })),
+    routes: [],
+    notes: reader.notes,
+    literals: reader.literalFacts(indexOf),
+  };
+}
+
+/** `Foo.prototype.bar =` makes a member of Foo, wherever it stands, provided Foo comes first and is a symbol. */
+function placeInNamedContainer(draft: DraftSymbol, reader: FileReader): void {
+  if (draft.containerName === '') return;
+  const binding = lookUp(draft.scope, draft.containerName, reader.rules.classNamesDirectly);
+  const owner = binding && binding.symbol > 0 ? reader.symbols[binding.symbol] : undefined;
+  if (owner && owner !== draft && owner.start < draft.start) draft.container = owner.index;
+  else if (draft.kind === 'method') draft.kind = 'function';
+}
+
+/** Draft indexes of the kept symbols in source order, each container before its members. */
+function orderOf(drafts: readonly DraftSymbol[]): number[] {
+  const depths = drafts.map((draft) => {
+    let depth = 0;
+    for (let at = draft; at.index !== 0; at = drafts[at.container]) depth++;
+    return depth;
+  });
+  return drafts
+    .filter((draft) => draft.index === 0 || draft.name !== '')
+    .sort((a, b) => {
+      if (a.index === 0 || b.index === 0) return a.index - b.index;
+      if (a.startLine !== b.startLine) return a.startLine - b.startLine;
+      if (a.startColumn !== b.startColumn) return a.startColumn - b.startColumn;
+      if (depths[a.index] !== depths[b.index]) return depths[a.index] - depths[b.index];
+      return a.name < b.name ? -1 : a.name > b.name ? 1 : a.index - b.index;
+    })
+    .map(({ index }) => index);
+}
+
+function symbolFact(draft: DraftSymbol, container: number, owner: SymbolFact, reader: FileReader, rules: ExtractRules): SymbolFact {
+  const signature = fold(rules.signatureOf(draft, reader.text), SIGNATURE_LIMIT);
+  const isCallable = draft.kind === 'function' || draft.kind === 'method';
+  const isInside = owner.kind === 'function' || owner.kind === 'method' || owner.kind === 'constructor';
+  return {
+    name: draft.name,
+    kind: draft.kind,
+    container,
+    range: { startLine: draft.startLine, startColumn: draft.startColumn, endLine: draft.endLine, endColumn: draft.endColumn },
+    nameLine: draft.nameLine,
+    nameColumn: draft.nameColumn,
+    bodyLine: draft.body < 0 ? draft.startLine : draft.bodyLine,
+    signature,
+    doc: draft.doc,
+    visibility: draft.visibility,
+    exported: container === 0 ? draft.exported || reader.exportedNames.has(draft.name) : owner.exported && draft.visibility === 'public' && !isInside,
+    isStatic: draft.isStatic,
+    isTest: draft.isTest,
+    typeName: draft.typeName === '' && isCallable ? rules.returnTypeOf(signature) : draft.typeName,
+    aliasOf: draft.aliasOf,
+  };
+}
+
+function moduleFact(reader: FileReader, lineCount: number): SymbolFact {
+  const { text } = reader;
+  return {
+    name: '', kind: 'module', container: -1,
+    range: { startLine: 0, startColumn: 0, endLine: lineCount - 1, endColumn: text.length - (text.lastIndexOf('\n') + 1) },
+    nameLine: 0, nameColumn: 0, bodyLine: 0, signature: '', doc: cut(reader.moduleDoc, 2000), visibility: 'public', exported: true,
+    isStatic: false, isTest: false, typeName: '', aliasOf: '',
+  };
+}
+
+function countLines(text: string): number {
+  let lines = 1;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines++;
+  return lines;
+}

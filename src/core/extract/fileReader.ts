@@ -1,0 +1,461 @@
+import type { Node, QueryCapture } from 'web-tree-sitter';
+import type { ExportFact, HeritageFact, ImportFact, LiteralFact, NoteFact } from '../model/facts';
+import { commentEnd, LeadingComments, notesIn, plainDoc } from './comments';
+import type { DraftSymbol, DraftUse } from './draft';
+import { namespacedLiteral } from './literals';
+import { ReceiverTracker } from './receiver';
+import type { ExtractRules } from './rules';
+import { bind, childScope, enclosing, IMPORTED, isModuleLevel, LOCAL, OUTER, type Scope } from './scope';
+import { advance, skipBlanks, skipSpace, skipSpaceBack, wordEnd } from './sourceText';
+import type { CaptureName, DefinitionForm } from './vocabulary';
+
+/** Something that is open at the present offset: a scope, a definition or an argument list. */
+interface Open {
+  readonly end: number;
+  readonly scope: Scope;
+  /** The definition itself, or for a function expression the definition that its value belongs to. */
+  readonly draft: DraftSymbol | undefined;
+  /** Index of the use that an argument list belongs to, -1 unknown, -2 when this is no argument list. */
+  readonly call: number;
+  /** A definition that the next function or class expression inside will be the value of. */
+  awaitsValue: boolean;
+  body: number;
+}
+
+const NO_CALL = -2;
+/** Forms whose code is attributed to the symbol itself. */
+const HOLDS_USES: ReadonlySet<DefinitionForm> = new Set(['function', 'method', 'class', 'interface', 'enum', 'type', 'binding', 'member', 'namespace']);
+
+/**
+ * Reads the captures of one file in one flat pass, in source order, with a stack of what is open; no recursion, so
+ * depth does not matter (case C3). Names are bound to meanings only afterwards (bindUses.ts), since code may come before
+ * what it refers to.
+ */
+export class FileReader {
+  readonly symbols: DraftSymbol[] = [];
+  readonly uses: DraftUse[] = [];
+  readonly imports: ImportFact[] = [];
+  readonly exports: ExportFact[] = [];
+  readonly heritage: HeritageFact[] = [];
+  readonly notes: NoteFact[] = [];
+  readonly literals: { readonly literal: string; readonly scope: Scope; readonly line: number }[] = [];
+  readonly module: Scope = { parent: undefined, kind: 'module', symbol: 0, within: 0, bindings: undefined };
+  moduleDoc = '';
+  /** Names that the file exports in statements of their own. */
+  readonly exportedNames = new Set<string>();
+  /** Exports that only count when their name turns out to be no symbol of the file. */
+  readonly pendingExports: ExportFact[] = [];
+  /** Definitions that stand directly in this scope and start before this offset are part of an export statement. */
+  exportScope: Scope | undefined;
+  exportedUntil = -1;
+  /** Keyword of the declaration that is being read (`const`), for declarators after the first. */
+  declarationWord = '';
+  /** Offset where the value of a default export begins. */
+  defaultAt = -1;
+
+  private readonly stack: Open[] = [];
+  private top: Open;
+  private readonly comments: LeadingComments;
+  private readonly receivers: ReceiverTracker;
+  private decorators: { readonly start: number; readonly end: number; readonly text: string }[] = [];
+  private lastDefinition = -1;
+  /** References before this offset belong to a construct that was read as a whole. */
+  private skipUntil = -1;
+  /** Offset of the name that was just taken as a definition or binding: no reference. */
+  private taken = -1;
+  private takenLine = 0;
+  private markedCall = -1;
+  private markedWrite = -1;
+  private genericCallee = -1;
+  /** Offset of the last name of a base: a mention in type position. */
+  private baseName = -1;
+  /** The function or class expression opened last, while it may still get a name. */
+  private expression: { readonly node: Node; readonly kind: 'function' | 'class' } | undefined;
+
+  constructor(
+    readonly text: string,
+    readonly rules: ExtractRules,
+  ) {
+    this.comments = new LeadingComments(text, rules.comments);
+    this.receivers = new ReceiverTracker(text);
+    this.top = { end: Infinity, scope: this.module, draft: undefined, call: NO_CALL, awaitsValue: false, body: -1 };
+    this.addSymbol('namespace', 0, text.length, 0, 0);
+    this.symbols[0].kind = 'module';
+  }
+
+  get scope(): Scope {
+    return this.top.scope;
+  }
+
+  /** The definition the present offset stands directly in. */
+  get openDraft(): DraftSymbol | undefined {
+    return this.top.draft;
+  }
+
+  read(captures: readonly QueryCapture[]): void {
+    for (const capture of captures) {
+      const { node } = capture;
+      const start = node.startIndex;
+      while (start >= this.top.end) this.close();
+      this.take(capture.name as CaptureName, capture, start);
+    }
+    while (this.stack.length > 0) this.close();
+  }
+
+  /** Adds a symbol that stands in the present scope; the caller names it. */
+  addSymbol(form: DefinitionForm, start: number, end: number, line: number, column: number): DraftSymbol {
+    const scope = this.top.scope;
+    const draft: DraftSymbol = {
+      index: this.symbols.length, form, name: '', kind: this.rules.kinds[form], container: scope.symbol, containerName: '',
+      start, startLine: line, startColumn: column, end, endLine: line, endColumn: column, nameEnd: start, nameLine: line, nameColumn: column,
+      body: -1, bodyLine: -1, doc: '', decorators: [], visibility: 'public', exported: false, isStatic: false, isTest: false, typeName: '', aliasOf: '', scope,
+    };
+    this.symbols.push(draft);
+    return draft;
+  }
+
+  /** Names a draft and lets the language complete it. */
+  nameSymbol(draft: DraftSymbol, name: string, start: number, end: number): void {
+    const position = advance(this.text, draft.start, { line: draft.startLine, column: draft.startColumn }, start);
+    draft.name = name;
+    draft.nameEnd = end;
+    this.taken = start;
+    draft.nameLine = position.line;
+    draft.nameColumn = position.column;
+    this.rules.nameDefinition(draft, this);
+  }
+
+  /** Moves the start of a draft, for modifiers and decorators that belong or do not belong to it. */
+  moveStart(draft: DraftSymbol, start: number): void {
+    if (start < draft.start) {
+      const lineStart = this.text.lastIndexOf('\n', start - 1) + 1;
+      let line = draft.startLine;
+      for (let at = this.text.indexOf('\n', start); at >= 0 && at < draft.start; at = this.text.indexOf('\n', at + 1)) line--;
+      draft.startLine = line;
+      draft.startColumn = start - lineStart;
+    } else {
+      const position = advance(this.text, draft.start, { line: draft.startLine, column: draft.startColumn }, start);
+      draft.startLine = position.line;
+      draft.startColumn = position.column;
+    }
+    draft.start = start;
+  }
+
+  /** The name at this offset was bound by a rule: it is no reference. */
+  skipName(start: number): void {
+    this.taken = start;
+  }
+
+  /** Line of the capture that is being read, when `offset` is where it starts. */
+  lineOf(offset: number): number {
+    return offset === this.taken ? this.takenLine : 0;
+  }
+
+  /** Marks a stretch whose references are not uses: it was read as a whole. */
+  skipReferences(until: number): void {
+    if (until > this.skipUntil) this.skipUntil = until;
+  }
+
+  /** Makes what follows, up to the end of the draft, stand in it. */
+  openSymbol(draft: DraftSymbol): void {
+    this.open(draft.end, childScope(this.top.scope, 'holder', draft.index), draft, false);
+  }
+
+  private close(): void {
+    if (this.top.call !== NO_CALL) this.receivers.closeCall(this.top.end, this.top.call, this.uses);
+    this.top = this.stack.pop() as Open;
+  }
+
+  private open(end: number, scope: Scope, draft: DraftSymbol | undefined, awaitsValue: boolean, call = NO_CALL): void {
+    this.stack.push(this.top);
+    this.top = { end, scope, draft, call, awaitsValue, body: -1 };
+  }
+
+  private take(name: CaptureName, { node }: QueryCapture, start: number): void {
+    switch (name) {
+      case 'ref':
+      case 'ref.member':
+      case 'ref.type':
+        return this.reference(name, start, node.startPosition.row, node.startPosition.column);
+      case 'args':
+        return this.argumentList(start, node.endIndex, node.namedChildCount);
+      case 'args.open':
+        if (this.top.call >= 0) this.uses[this.top.call].argumentCount = -1;
+        return;
+      case 'mark.call':
+        this.markedCall = start;
+        return;
+      case 'mark.write':
+        this.markedWrite = start;
+        return;
+      case 'mark.skip':
+        this.taken = start;
+        return;
+      case 'bind':
+      case 'bind.variable':
+      case 'bind.outer':
+        return this.binding(name, start, node.startPosition.row, node.startPosition.column);
+      case 'string':
+        return this.string(start, node.startPosition.row);
+      case 'comment':
+        return this.comment(start, node.startPosition.row);
+      case 'body':
+        this.top.body = start;
+        if (this.top.draft && this.top.draft.body < 0) {
+          this.top.draft.body = start;
+          this.top.draft.bodyLine = node.startPosition.row;
+        }
+        return;
+      case 'name':
+        return this.name(start, node.startPosition.row, node.startPosition.column);
+      case 'name.own':
+        return this.ownName(start, node.startPosition.row, node.startPosition.column);
+      case 'doc':
+        this.skipReferences(node.endIndex);
+        if (this.top.draft) this.top.draft.doc = plainDoc(this.text.slice(start, node.endIndex));
+        else if (this.top.scope === this.module) this.moduleDoc = plainDoc(this.text.slice(start, node.endIndex));
+        return;
+      case 'decorator':
+        return this.decorator(start, node.endIndex);
+      case 'scope.function':
+      case 'scope.class':
+        return this.expressionScope(name, node, start);
+      case 'scope.block':
+        // The block of a function is the function's own scope.
+        if (this.top.body !== start) this.open(node.endIndex, childScope(this.top.scope, 'block'), undefined, false);
+        return;
+      case 'heritage.extends':
+      case 'heritage.implements':
+        return this.base(name === 'heritage.extends' ? 'extends' : 'implements', start, node.startPosition.row);
+      case 'import':
+        this.skipReferences(node.endIndex);
+        return this.rules.onImport(start, node.endIndex, node.startPosition.row, this);
+      case 'import.dynamic':
+        return start < this.skipUntil ? undefined : this.rules.onDynamicImport(start, node.startPosition.row, this);
+      case 'export':
+        return this.skipReferences(this.rules.onExport(start, node.endIndex, node.startPosition.row, this));
+      case 'assign':
+        return this.rules.onAssign(start, node.endIndex, node.startPosition.row, node.startPosition.column, this);
+      default:
+        return this.definition(name.slice(4) as DefinitionForm, node, start);
+    }
+  }
+
+  private definition(form: DefinitionForm, node: Node, start: number): void {
+    // A node may be captured by a special pattern and a general one; the special one comes first and wins.
+    if (node.id === this.lastDefinition || start < this.skipUntil) return;
+    this.lastDefinition = node.id;
+    const end = node.endIndex;
+    const draft = this.addSymbol(form, start, end, node.startPosition.row, node.startPosition.column);
+    const leading = this.decorators;
+    this.decorators = [];
+    if (leading.length > 0) draft.decorators = leading.map(({ text }) => text);
+    const verdict = this.rules.openDefinition(draft, this);
+    if (verdict !== 'symbol') {
+      this.symbols.pop();
+      return;
+    }
+    ({ row: draft.endLine, column: draft.endColumn } = node.endPosition);
+    draft.doc = this.comments.docBefore(leading.length > 0 ? leading[0].start : draft.start, this.rules.betweenDocAndDefinition);
+    const holdsUses = HOLDS_USES.has(form);
+    const kind = form === 'function' || form === 'method' ? 'function' : form === 'class' || form === 'interface' || form === 'enum' ? 'class' : form === 'namespace' ? 'namespace' : 'holder';
+    const scope = childScope(this.top.scope, kind, draft.index, holdsUses ? draft.index : this.top.scope.within);
+    this.open(end, scope, draft, form === 'binding' || form === 'member');
+  }
+
+  private expressionScope(name: 'scope.function' | 'scope.class', node: Node, start: number): void {
+    const { top } = this;
+    const kind = name === 'scope.function' ? 'function' : 'class';
+    const { draft } = top;
+    // Only these forms are there because their value is a function or a class.
+    if (draft && top.awaitsValue && (draft.form === 'binding' || draft.form === 'member')) {
+      top.awaitsValue = false;
+      if (kind === 'class') draft.kind = this.rules.kinds.class;
+      this.open(node.endIndex, childScope(top.scope, kind, draft.index, draft.index), draft, false);
+    } else {
+      this.open(node.endIndex, childScope(top.scope, kind), undefined, false);
+      this.expression = { node, kind };
+      if (start === this.defaultAt) this.nameExpression('default', start, start, node.startPosition.row, node.startPosition.column);
+    }
+  }
+
+  /** Makes a symbol of the function or class expression that was opened last, since it has a name of its own. */
+  private nameExpression(name: string, start: number, end: number, row: number, column: number): void {
+    const { expression } = this;
+    if (!expression) return;
+    this.expression = undefined;
+    const { node, kind } = expression;
+    const outer = this.stack[this.stack.length - 1].scope;
+    const draft = this.addSymbol(kind, node.startIndex, node.endIndex, node.startPosition.row, node.startPosition.column);
+    const { row: endLine, column: endColumn } = node.endPosition;
+    Object.assign(draft, { endLine, endColumn, name, nameEnd: end, nameLine: row, nameColumn: column });
+    draft.doc = this.comments.docBefore(draft.start, this.rules.betweenDocAndDefinition);
+    const scope = childScope(outer, kind, draft.index, draft.index);
+    this.top = { ...this.top, scope, draft };
+    if (start !== end) bind(scope, name, draft.index, '', true);
+    if (name === 'default') draft.exported = true;
+  }
+
+  private name(start: number, row: number, column: number): void {
+    const { draft } = this.top;
+    this.taken = start;
+    if (!draft || draft.name !== '') return;
+    const { text } = this;
+    const quote = text[start];
+    const isQuoted = quote === "'" || quote === '"';
+    const end = isQuoted ? text.indexOf(quote, start + 1) : wordEnd(text, start);
+    const name = text.slice(isQuoted ? start + 1 : start, end);
+    if (name === '' || (isQuoted && !/^[\w$.:/@-]{1,80}$/.test(name))) return;
+    draft.name = name;
+    draft.nameEnd = end;
+    draft.nameLine = row;
+    draft.nameColumn = column;
+    this.rules.nameDefinition(draft, this);
+  }
+
+  private ownName(start: number, row: number, column: number): void {
+    const { draft, scope } = this.top;
+    this.taken = start;
+    const end = wordEnd(this.text, start);
+    const name = this.text.slice(start, end);
+    if (draft) bind(scope, name, draft.index, '', true);
+    else this.nameExpression(name, start, end, row, column);
+  }
+
+  private decorator(start: number, end: number): void {
+    const text = this.text.slice(start + 1, end);
+    const { draft } = this.top;
+    if (draft && draft.name === '' && draft.form !== 'variable') {
+      draft.decorators = [...draft.decorators, text];
+      this.moveStart(draft, skipSpace(this.text, end));
+    } else {
+      this.decorators.push({ start, end, text });
+    }
+  }
+
+  private binding(name: 'bind' | 'bind.variable' | 'bind.outer', start: number, row: number, column: number): void {
+    if (start < this.skipUntil || start === this.taken) return;
+    const { text } = this;
+    const end = wordEnd(text, start);
+    const word = text.slice(start, end);
+    if (word === '') return;
+    this.taken = start;
+    this.takenLine = row;
+    if (name === 'bind.outer') {
+      const owner = enclosing(this.scope, 'function') ?? this.scope;
+      return bind(owner, word, OUTER, '', true);
+    }
+    const { draft } = this.top;
+    // A pattern in a module-level declaration makes symbols; its declaration is the open nameless draft.
+    const inPattern = draft?.form === 'variable' && draft.name === '';
+    if ((name === 'bind.variable' || inPattern) && isModuleLevel(this.scope)) {
+      if (this.module.bindings?.has(word) && name === 'bind.variable') return;
+      const symbol = this.addSymbol('variable', start, end, row, column);
+      symbol.container = inPattern && draft ? draft.container : symbol.container;
+      if (inPattern && draft) symbol.kind = draft.kind;
+      symbol.endColumn = column + (end - start);
+      symbol.exported = inPattern && draft ? draft.exported : false;
+      this.nameSymbol(symbol, word, start, end);
+      return;
+    }
+    const scope = this.rules.bindingScope(this.scope);
+    if (scope.bindings?.get(word)?.symbol === OUTER) {
+      this.taken = -1;
+      this.markedWrite = start;
+      return;
+    }
+    bind(scope, word, LOCAL, this.rules.typeAfter(text, end), false);
+    this.rules.onBind(word, start, end, this);
+  }
+
+  private reference(form: 'ref' | 'ref.member' | 'ref.type', start: number, line: number, column: number): void {
+    if (start === this.taken || start < this.skipUntil) return;
+    const { text, receivers } = this;
+    const end = wordEnd(text, start);
+    if (end === start) return;
+    // A more special pattern may have captured the same name before.
+    this.taken = start;
+    const isMember = receivers.begin(start);
+    if (form === 'ref.member' && !isMember) return;
+    const after = skipBlanks(text, end);
+    const code = text.charCodeAt(after);
+    const inArguments = this.top.call !== NO_CALL;
+    if (inArguments && !isMember && code === 61 && this.rules.isKeyword(text, after)) return;
+    const name = text.slice(start, end);
+    let kind: DraftUse['kind'] = 'read';
+    const isMarkedCall = this.markedCall === start;
+    if (form === 'ref.type' || start === this.baseName) kind = 'type';
+    else if (code === 40 || isMarkedCall || code === 96) kind = 'call';
+    else if (this.markedWrite === start || this.rules.isWritten(text, start, after)) kind = 'write';
+    else if (inArguments && receivers.isWholeArgument(after)) kind = 'pass';
+    const parenthesis = code === 40 ? after : -1;
+    receivers.end(name, end, parenthesis, this.uses.length);
+    if (isMarkedCall && code !== 40) this.genericCallee = this.uses.length;
+    if (kind === 'call' && !isMember && this.rules.onCall(name, start, end, line, this)) return;
+    this.uses.push({ name, receiver: receivers.receiver, kind, scope: this.top.scope, line, column, argumentCount: -1 });
+  }
+
+  private argumentList(start: number, end: number, count: number): void {
+    let call = this.receivers.calleeAt(start);
+    if (call < 0 && this.genericCallee >= 0 && this.text.charCodeAt(start - 1) === 62) call = this.genericCallee;
+    this.genericCallee = -1;
+    if (call >= this.uses.length) call = -1;
+    if (call >= 0) this.uses[call].argumentCount = count;
+    this.open(end, this.top.scope, undefined, false, call < 0 ? -1 : call);
+  }
+
+  private base(relation: 'extends' | 'implements', start: number, line: number): void {
+    const { draft } = this.top;
+    // Python's bases stand in an argument list, which is open above the class.
+    const owner = draft ?? this.stack[this.stack.length - 1]?.draft;
+    if (!owner) return;
+    let end = wordEnd(this.text, start);
+    let last = start;
+    while (this.text[end] === '.') {
+      last = end + 1;
+      end = wordEnd(this.text, last);
+    }
+    // A base that is made by a call has no name here.
+    if (end === start || this.text[end] === '(') return;
+    this.baseName = last;
+    this.heritage.push({ symbol: owner.index, base: this.text.slice(start, end), relation, line });
+  }
+
+  private string(start: number, line: number): void {
+    if (start < this.skipUntil) return;
+    const literal = namespacedLiteral(this.text, start);
+    if (literal !== '') this.literals.push({ literal, scope: this.scope, line });
+  }
+
+  private comment(start: number, line: number): void {
+    const end = commentEnd(this.text, start, this.rules.comments);
+    this.comments.add(start, end);
+    if (this.top.call >= 0 && this.uses[this.top.call].argumentCount > 0) {
+      (this.uses[this.top.call] as { argumentCount: number }).argumentCount--;
+    }
+    for (const note of notesIn(this.text.slice(start, end), line)) this.notes.push(note);
+  }
+
+  /** Binds an import in the present scope. */
+  bindImport(local: string): void {
+    if (local !== '' && local !== '*') bind(this.rules.bindingScope(this.scope), local, IMPORTED, '', false);
+  }
+
+  /** True when the present offset stands in a function. */
+  get inFunction(): boolean {
+    return enclosing(this.scope, 'function') !== undefined;
+  }
+
+  /** Literals with the draft they stand in. */
+  literalFacts(indexOf: (draft: number) => number): LiteralFact[] {
+    return this.literals.map(({ literal, scope, line }) => ({ text: literal, within: indexOf(scope.within), line }));
+  }
+
+  /** Text before an offset, white space skipped, for rules that look back. */
+  wordBefore(offset: number): string {
+    const end = skipSpaceBack(this.text, offset);
+    let start = end;
+    while (start > 0 && /\w/.test(this.text[start - 1])) start--;
+    return this.text.slice(start, end);
+  }
+}

@@ -1,0 +1,95 @@
+import type { DraftUse } from './draft';
+import { isSpace, isWordCode, skipSpaceBack, wordStart } from './sourceText';
+
+/**
+ * Knows, for each reference in turn, what stands before it: since references come in source order, the receiver of `c`
+ * in `a.b.c` ends where the reference before it ended, and that of `a().c` where the last argument list was closed.
+ */
+export class ReceiverTracker {
+  /** Receiver of the reference that was begun last; '' when it is bare. */
+  receiver = '';
+  private chainStart = 0;
+  /** The reference before: whole chain as written, and where it ended. */
+  private chain = '';
+  private chainEnd = -1;
+  private parenthesis = -1;
+  private use = -1;
+  private closedAt = -1;
+  private closedChain = '';
+  private closedStart = 0;
+  /** Chains of the calls whose argument lists are open, by use. */
+  private readonly pending = new Map<number, { readonly chain: string; readonly start: number }>();
+
+  constructor(private readonly text: string) {}
+
+  /** Starts a reference at `start`; true when a member operator stands before it. */
+  begin(start: number): boolean {
+    const { text } = this;
+    this.receiver = '';
+    this.chainStart = start;
+    let at = start;
+    if (isSpace(text.charCodeAt(at - 1))) at = skipSpaceBack(text, at);
+    if (text.charCodeAt(at - 1) !== 46 || text.charCodeAt(at - 2) === 46) return false;
+    // `?.`, `!.` and a line break before the dot say nothing about the receiver.
+    let end = skipSpaceBack(text, at - 1);
+    while (end > 0 && (text[end - 1] === '?' || text[end - 1] === '!')) end--;
+    if (end === this.chainEnd) {
+      this.receiver = this.chain;
+      this.chainStart = this.beginOfChain;
+    } else if (end === this.closedAt) {
+      this.receiver = this.closedChain;
+      this.chainStart = this.closedStart;
+    } else if (isWordCode(text.charCodeAt(end - 1))) {
+      // A keyword such as `this` or `super`, which is no reference of its own.
+      this.chainStart = wordStart(text, end);
+      this.receiver = text.slice(this.chainStart, end);
+    } else {
+      this.receiver = '?';
+      this.chainStart = -1;
+    }
+    return true;
+  }
+
+  private beginOfChain = 0;
+
+  /** Ends the reference that was begun. `parenthesis` is the offset of the argument list behind it, or -1. */
+  end(name: string, end: number, parenthesis: number, use: number): void {
+    this.chain = this.receiver === '' ? name : `${this.receiver}.${name}`;
+    this.chainEnd = end;
+    this.beginOfChain = this.chainStart;
+    this.parenthesis = parenthesis;
+    this.use = use;
+  }
+
+  /** Use whose argument list starts at `start`, or -1. */
+  calleeAt(start: number): number {
+    if (this.parenthesis !== start) return -1;
+    this.pending.set(this.use, { chain: `${this.chain}()`, start: this.beginOfChain });
+    return this.use;
+  }
+
+  closeCall(end: number, use: number, uses: readonly DraftUse[]): void {
+    const known = this.pending.get(use);
+    if (known) this.pending.delete(use);
+    const callee = uses[use] as DraftUse | undefined;
+    this.closedAt = end;
+    this.closedStart = known?.start ?? -1;
+    this.closedChain = known?.chain ?? (callee ? `${callee.receiver === '' ? '' : `${callee.receiver}.`}${callee.name}()` : '?');
+  }
+
+  /** True when the reference just begun, with its receiver, is all there is between two argument separators. */
+  isWholeArgument(after: number): boolean {
+    const { text } = this;
+    const next = text.charCodeAt(isSpace(text.charCodeAt(after)) ? skipForward(text, after) : after);
+    if (next !== 44 && next !== 41) return false;
+    if (this.chainStart < 0) return false;
+    const before = text.charCodeAt(skipSpaceBack(text, this.chainStart) - 1);
+    // `(`, `,`, and the `=`, `*` and `.` of named and spread arguments.
+    return before === 40 || before === 44 || before === 61 || before === 42 || before === 46;
+  }
+}
+
+function skipForward(text: string, at: number): number {
+  while (at < text.length && isSpace(text.charCodeAt(at))) at++;
+  return at;
+}

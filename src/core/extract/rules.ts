@@ -1,0 +1,54 @@
+import type { SymbolKind } from '../model/kinds';
+import type { CommentSyntax } from './comments';
+import type { DraftSymbol } from './draft';
+import type { FileReader } from './fileReader';
+import type { Scope } from './scope';
+
+/**
+ * What one language adds to the generic reading of captures. Rules look at the text around an offset; they never touch
+ * the tree. A definition rule sets kind, visibility and so on in the draft; the reader does the rest.
+ */
+export interface ExtractRules {
+  readonly language: string;
+  readonly comments: CommentSyntax;
+  /** What may stand between a doc comment and the definition it belongs to (white space, modifiers). */
+  readonly betweenDocAndDefinition: RegExp;
+  /** Whether names of a class body are bare names for code directly in that body. */
+  readonly classNamesDirectly: boolean;
+  /** Bare names that lead out of the repository; their plain uses are left out unless the file binds them. */
+  readonly globalNames: ReadonlySet<string>;
+  /** Receiver heads that stand for the instance, its class or its bases. */
+  readonly selfNames: ReadonlySet<string>;
+  readonly kinds: Readonly<Record<DraftSymbol['form'], SymbolKind>>;
+
+  /**
+   * Called when a definition opens, before its name is known unless it stands at the start. `symbol` makes it a symbol,
+   * `local` only a binding in the scope (the rule binds it), `skip` nothing at all.
+   */
+  openDefinition(draft: DraftSymbol, reader: FileReader): 'symbol' | 'local' | 'skip';
+  /** Called when a symbol's name is known: completes the draft and binds the name where it is visible. */
+  nameDefinition(draft: DraftSymbol, reader: FileReader): void;
+  /** Type that an annotation or a construction right after offset `end` shows; '' when none. */
+  typeAfter(text: string, end: number): string;
+  /** Scope that a plain binding at `start` belongs to. */
+  bindingScope(scope: Scope): Scope;
+  /** Sees every local binding (a parameter may declare a field). */
+  onBind(name: string, start: number, end: number, reader: FileReader): void;
+  /** True when the text after a reference assigns to it, or what stands before it does. */
+  isWritten(text: string, start: number, end: number): boolean;
+  /** True when an argument that begins at offset `start` is named there (`key=value`). */
+  isKeyword(text: string, end: number): boolean;
+  onImport(start: number, end: number, line: number, reader: FileReader): void;
+  onDynamicImport(start: number, line: number, reader: FileReader): void;
+  /** Returns the offset up to which references are part of the statement itself, not uses. */
+  onExport(start: number, end: number, line: number, reader: FileReader): number;
+  onAssign(start: number, end: number, line: number, column: number, reader: FileReader): void;
+  /** A bare call of this name, for languages that import by a function; true when it was such a call. */
+  onCall(name: string, start: number, end: number, line: number, reader: FileReader): boolean;
+  /** The signature of a draft, unfolded. */
+  signatureOf(draft: DraftSymbol, text: string): string;
+  /** Return type shown by a callable's signature; '' when none. */
+  returnTypeOf(signature: string): string;
+  /** Called once at the end, when everything is known and before names are bound. */
+  finish(reader: FileReader): void;
+}

@@ -1,0 +1,211 @@
+import type { DraftSymbol } from '../../extract/draft';
+import type { FileReader } from '../../extract/fileReader';
+import type { ExtractRules } from '../../extract/rules';
+import { bind, enclosing, isModuleLevel, LOCAL, type Scope } from '../../extract/scope';
+import { isWordCode, skipSpaceBack, wordEnd } from '../../extract/sourceText';
+import { ecmascriptGlobalNames } from './builtins';
+import { nameAssignedFunction, readAssignment } from './commonjs';
+import { readExport } from './exports';
+import { readImport, readLoadedDeclaration, readLoadingCall } from './imports';
+import { ecmascriptTypeAfter, ecmascriptTypeName } from './types';
+
+const DECLARATION_WORD = /^(?:const|let|var|using)$/;
+const PARAMETER_PROPERTY = /^(?:private|public|protected|readonly|override)$/;
+const PAIR = /(?:([A-Za-z_$][\w$]*)|'([\w$.:/@-]{1,80})'|"([\w$.:/@-]{1,80})")\s*:/y;
+const ALIAS = /\s*(?::[^=;\n]*)?=\s*([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)\s*(?:[;,]|\r?\n|$)/y;
+const NO_ALIAS = /^(?:true|false|null|undefined|this|NaN|Infinity)$/;
+
+/** Names of the module wrapper and the function itself, which are in scope everywhere. */
+const AMBIENT_NAMES = ['module', 'exports', 'require', 'arguments', 'undefined', '__dirname', '__filename', 'NaN', 'Infinity', 'global'];
+
+/** What the ECMAScript family knows about its definitions; `language` is the id of the dialect. */
+export function ecmascriptRules(language: string): ExtractRules {
+  return {
+    language,
+    comments: { line: '//', open: '/*', close: '*/' },
+    betweenDocAndDefinition: /^\s*(?:(?:export|default|declare|abstract|async|const|let|var|static|public|private|protected|readonly|override|return|get|set)\s+)*$/,
+    classNamesDirectly: false,
+    globalNames: new Set([...ecmascriptGlobalNames, ...AMBIENT_NAMES]),
+    selfNames: new Set(['this', 'super']),
+    kinds: {
+      function: 'function', method: 'method', class: 'class', interface: 'interface', enum: 'enum', enumMember: 'enumMember', type: 'type',
+      namespace: 'module', field: 'field', variable: 'variable', binding: 'function', member: 'method',
+    },
+    openDefinition,
+    nameDefinition,
+    typeAfter: ecmascriptTypeAfter,
+    bindingScope: (scope) => scope,
+    onBind: declareParameterProperty,
+    isWritten,
+    isKeyword: () => false,
+    onImport: readImport,
+    onDynamicImport: (start, line, reader) => void readLoadingCall(start + 'import'.length, line, true, '*', reader),
+    onExport: readExport,
+    onAssign: readAssignment,
+    onCall(name, start, end, line, reader) {
+      // `<div>` is the platform's, `<Dialog>` is ours.
+      if (reader.text.charCodeAt(start - 1) === 60 && /^[a-z]/.test(name)) return true;
+      return name === 'require' && readLoadingCall(end, line, reader.inFunction, '', reader);
+    },
+    signatureOf,
+    returnTypeOf: (signature) => ecmascriptTypeName(/\)\s*:\s*([^=]+?)\s*(?:=>)?$/.exec(signature)?.[1] ?? ''),
+    finish: addPlainExports,
+  };
+}
+
+function openDefinition(draft: DraftSymbol, reader: FileReader): 'symbol' | 'local' | 'skip' {
+  switch (draft.form) {
+    case 'variable':
+    case 'binding':
+      return openDeclarator(draft, reader);
+    case 'member':
+      return openMember(draft, reader);
+    case 'enumMember':
+      reader.nameSymbol(draft, reader.text.slice(draft.start, wordEnd(reader.text, draft.start)), draft.start, wordEnd(reader.text, draft.start));
+      return 'symbol';
+    default:
+      return 'symbol';
+  }
+}
+
+/** A declarator starts with its name or its pattern; the keyword before it belongs to the first of a declaration. */
+function openDeclarator(draft: DraftSymbol, reader: FileReader): 'symbol' | 'local' | 'skip' {
+  const { text } = reader;
+  const { start } = draft;
+  const before = reader.wordBefore(start);
+  const isFirst = DECLARATION_WORD.test(before);
+  if (isFirst) reader.declarationWord = before;
+  const isPattern = !isWordCode(text.charCodeAt(start));
+  const end = isPattern ? patternEnd(text, start, draft.end) : wordEnd(text, start);
+  if (draft.form === 'variable' && readLoadedDeclaration(start, end, draft.startLine, reader)) return 'skip';
+  const name = isPattern ? '' : text.slice(start, end);
+  const scope = declarationScope(reader);
+  if (draft.form === 'variable' && !isModuleLevel(reader.scope)) {
+    if (!isPattern) {
+      bind(scope, name, LOCAL, ecmascriptTypeAfter(text, end), false);
+      reader.skipName(start);
+    }
+    return 'local';
+  }
+  draft.kind = draft.form === 'binding' ? 'function' : reader.declarationWord === 'const' ? 'constant' : 'variable';
+  draft.exported = isExported(draft, reader);
+  if (isFirst) reader.moveStart(draft, skipSpaceBack(text, start) - before.length);
+  if (!isPattern) reader.nameSymbol(draft, name, start, end);
+  return 'symbol';
+}
+
+function openMember(draft: DraftSymbol, reader: FileReader): 'symbol' | 'skip' {
+  // A field whose value is a function is named by its own capture.
+  if (reader.scope.kind === 'class') return 'symbol';
+  PAIR.lastIndex = draft.start;
+  const pair = PAIR.exec(reader.text);
+  if (!pair) return nameAssignedFunction(draft, reader) ? 'symbol' : 'skip';
+  const name = pair[1] ?? pair[2] ?? pair[3];
+  const start = pair[1] === undefined ? draft.start + 1 : draft.start;
+  reader.nameSymbol(draft, name, start, start + name.length);
+  return 'symbol';
+}
+
+function nameDefinition(draft: DraftSymbol, reader: FileReader): void {
+  const { text } = reader;
+  const owner = reader.symbols[draft.container];
+  const head = text.slice(draft.start, draft.nameEnd - draft.name.length);
+  const has = (word: string): boolean => new RegExp(`(?:^|\\s)${word}\\s`).test(head);
+  switch (draft.form) {
+    case 'variable':
+    case 'binding':
+      if (draft.form === 'variable') {
+        draft.typeName = ecmascriptTypeAfter(text, draft.nameEnd);
+        ALIAS.lastIndex = draft.nameEnd;
+        const alias = ALIAS.exec(text)?.[1] ?? '';
+        draft.aliasOf = NO_ALIAS.test(alias) ? '' : alias;
+      }
+      bind(declarationScope(reader), draft.name, draft.index, draft.typeName, draft.form === 'binding');
+      return;
+    case 'method':
+      if (owner.kind === 'class' && draft.name === 'constructor') draft.kind = 'constructor';
+      else if (has('get') || has('set')) draft.kind = 'property';
+      break;
+    case 'field':
+      if (owner.kind === 'interface' || owner.kind === 'type') draft.kind = 'property';
+      draft.typeName = ecmascriptTypeAfter(text, draft.nameEnd);
+      break;
+    case 'member':
+    case 'enumMember':
+      break;
+    default:
+      draft.exported = isExported(draft, reader);
+      bind(draft.scope, draft.name, draft.index, '', true);
+      return;
+  }
+  draft.isStatic ||= has('static');
+  draft.visibility = draft.name.startsWith('#') || has('private') ? 'private' : has('protected') ? 'protected' : 'public';
+}
+
+const isExported = (draft: DraftSymbol, reader: FileReader): boolean => reader.exportScope === draft.scope && draft.start < reader.exportedUntil;
+
+/** `var` belongs to the function, everything else to the block. */
+function declarationScope(reader: FileReader): Scope {
+  const kinds = reader.declarationWord === 'var' ? (['function', 'module', 'namespace'] as const) : (['block', 'function', 'module', 'namespace', 'class'] as const);
+  return enclosing(reader.scope, ...kinds) ?? reader.module;
+}
+
+/** `constructor(private readonly x: X)` declares the field x. */
+function declareParameterProperty(name: string, start: number, end: number, reader: FileReader): void {
+  const type = reader.scope.kind === 'function' && PARAMETER_PROPERTY.test(reader.wordBefore(start)) && enclosing(reader.scope, 'class');
+  if (!type) return;
+  const { text } = reader;
+  const lineStart = text.lastIndexOf('\n', start) + 1;
+  const line = reader.lineOf(start);
+  const draft = reader.addSymbol('field', start, end, line, start - lineStart);
+  draft.container = type.symbol;
+  draft.name = name;
+  draft.nameEnd = end;
+  draft.endColumn = draft.startColumn + (end - start);
+  draft.typeName = ecmascriptTypeAfter(text, end);
+  const modifiers = text.slice(Math.max(lineStart, start - 40), start);
+  draft.visibility = /\bprivate\s[^,(]*$/.test(modifiers) ? 'private' : /\bprotected\s[^,(]*$/.test(modifiers) ? 'protected' : 'public';
+}
+
+const ASSIGNMENT = /^(?:=(?![=>])|(?:[-+*/%&|^]|\*\*|<<|>>>?|&&|\|\||\?\?)=(?!=)|\+\+|--)/;
+
+function isWritten(text: string, start: number, after: number): boolean {
+  const next = text.charCodeAt(after);
+  // Letters and most punctuation cannot begin an assignment.
+  if (next === 61 || next === 43 || next === 45 || next === 42 || next === 47 || next === 124 || next === 38 || next === 63 || next === 37 || next === 94 || next === 60 || next === 62) {
+    if (ASSIGNMENT.test(text.slice(after, after + 4))) return true;
+  }
+  const before = text.charCodeAt(start - 1);
+  return (before === 43 || before === 45) && text.charCodeAt(start - 2) === before;
+}
+
+/** Offset one past the destructuring pattern that starts at `start`. */
+function patternEnd(text: string, start: number, limit: number): number {
+  let depth = 0;
+  for (let at = start; at < limit; at++) {
+    const char = text[at];
+    if (char === '{' || char === '[' || char === '(') depth++;
+    else if ((char === '}' || char === ']' || char === ')') && --depth === 0) return at + 1;
+  }
+  return limit;
+}
+
+function signatureOf(draft: DraftSymbol, text: string): string {
+  if (draft.form === 'variable' || draft.form === 'field') {
+    if (draft.name === 'default') return 'export default';
+    const rest = text.slice(draft.nameEnd, Math.min(draft.end, draft.nameEnd + 400));
+    const value = rest.search(/=(?![=>])/);
+    return text.slice(draft.start, draft.nameEnd) + (value < 0 ? rest : rest.slice(0, value)).replace(/[;,]\s*$/, '');
+  }
+  const end = draft.body < 0 ? draft.end : draft.body;
+  return text.slice(draft.start, end).replace(/\/\*[^]*?\*\/|(?<!:)\/\/[^\n]*/g, ' ').replace(/\s*(?:=>|\{|;|,)\s*$/, '');
+}
+
+/** `export { a }` is a fact of its own only when `a` is an import: a symbol under its own name needs none. */
+function addPlainExports(reader: FileReader): void {
+  for (const fact of reader.pendingExports) {
+    const binding = reader.module.bindings?.get(fact.local);
+    if (binding === undefined || binding.symbol < 0) reader.exports.push(fact);
+  }
+  reader.exports.sort((a, b) => a.line - b.line);
+}
