@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { Linker, type FactsChange } from '../../src/core/link/linker';
+import type { ProjectFiles } from '../../src/core/link/linkRules';
+import type { FileFacts } from '../../src/core/model/facts';
+import { SYMBOL_KINDS, USE_KINDS } from '../../src/core/model/kinds';
+import { FactsBuilder } from '../support/factsBuilder';
+import { projectOf, rulesOf } from '../support/linkedFiles';
+
+/** Few names and few places, so that random files really meet. */
+const NAMES = ['alpha', 'beta', 'gamma', 'Widget', 'Panel'];
+const name = fc.constantFrom(...NAMES);
+const nameOrNone = fc.constantFrom('', '', ...NAMES);
+
+interface World {
+  readonly language: string;
+  readonly paths: readonly string[];
+  readonly modules: readonly string[];
+  readonly receivers: readonly string[];
+  readonly projects: readonly ProjectFiles[];
+}
+
+const PYTHON: World = {
+  language: 'python',
+  paths: ['pkg/__init__.py', 'pkg/alpha.py', 'pkg/sub/__init__.py', 'pkg/sub/beta.py', 'src/lib/gamma.py', 'app.py', 'tests/test_app.py'],
+  modules: ['.', '.alpha', '..alpha', '.sub', 'pkg', 'pkg.alpha', 'pkg.sub', 'pkg.sub.beta', 'lib.gamma', 'app', 'os'],
+  receivers: ['', '', 'self', 'super()', '?', 'pkg', 'pkg.sub', 'self.alpha', ...NAMES, 'Widget()', 'alpha.beta'],
+  projects: [projectOf({}), projectOf({ 'pyproject.toml': '[project]\nname = "demo"\n' }), projectOf({ 'src/setup.py': '' })],
+};
+
+const TYPESCRIPT: World = {
+  language: 'typescript',
+  paths: ['src/index.ts', 'src/alpha.ts', 'src/alpha/index.ts', 'src/sub/beta.ts', 'lib/gamma.ts', 'packages/w/src/index.ts', 'src/app.test.ts'],
+  modules: ['./alpha', './alpha.js', '../alpha', './sub/beta', '.', '..', './index', '@/alpha', '@/sub/beta', 'w', 'w/index', '#alpha', '../lib/gamma', 'react'],
+  receivers: ['', '', 'this', 'super', '?', 'this.alpha', ...NAMES, 'Widget()', 'alpha.beta', 'alpha()'],
+  projects: [
+    projectOf({ 'tsconfig.json': '{ "compilerOptions": { "paths": { "@/*": ["./src/*"], }, } }', 'packages/w/package.json': '{"name":"w"}' }),
+    projectOf({ 'package.json': '{"name":"root","imports":{"#alpha":"./src/alpha.ts"}}', 'tsconfig.json': '{"compilerOptions":{"baseUrl":"src"}}' }),
+    projectOf({}),
+  ],
+};
+
+function factsIn(world: World): fc.Arbitrary<FileFacts> {
+  const symbol = fc.record({
+    name, kind: fc.constantFrom(...SYMBOL_KINDS.filter((kind) => kind !== 'module')), container: fc.nat({ max: 3 }), exported: fc.boolean(),
+    typeName: nameOrNone, aliasOf: fc.constantFrom('', '', '', 'alpha', 'beta.gamma', 'Widget'), signature: fc.constantFrom('()', '(a)'),
+  });
+  const use = fc.record({
+    name, receiver: fc.constantFrom(...world.receivers), kind: fc.constantFrom(...USE_KINDS), within: fc.nat({ max: 5 }),
+    target: fc.constantFrom(-1, -1, -1, 1, 2), receiverType: fc.constantFrom('', '', '', 'Widget', 'alpha.Panel'),
+  });
+  const imported = fc.constantFrom('*', 'default', '', ...NAMES);
+  const anImport = fc.record({ module: fc.constantFrom(...world.modules), imported, local: fc.constantFrom('*', '', 'pkg', ...NAMES) });
+  const anExport = fc.record({
+    name: fc.constantFrom('default', '=', '*', ...NAMES), local: nameOrNone, module: fc.constantFrom('', ...world.modules), imported,
+  });
+  const base = fc.record({ symbol: fc.nat({ max: 5 }), base: fc.constantFrom('pkg.Widget', ...NAMES) });
+  return fc.record({
+    symbols: fc.array(symbol, { maxLength: 6 }), uses: fc.array(use, { maxLength: 8 }), imports: fc.array(anImport, { maxLength: 4 }),
+    exports: fc.array(anExport, { maxLength: world.language === 'python' ? 0 : 3 }), bases: fc.array(base, { maxLength: 3 }),
+  }).map(({ symbols, uses, imports, exports, bases }) => {
+    const file = new FactsBuilder(world.language);
+    symbols.forEach((fact, i) => file.symbol(fact.name, { ...fact, container: Math.min(fact.container, i) }));
+    const last = symbols.length;
+    for (const fact of imports) file.imports(fact.module, fact.imported, fact.local);
+    for (const fact of exports) file.exports(fact.name, fact);
+    for (const fact of bases) if (last > 0) file.extends(1 + (fact.symbol % last), fact.base);
+    for (const fact of uses) {
+      const target = fact.receiver === '' && fact.target <= last ? fact.target : -1;
+      file.use(fact.name, { ...fact, within: Math.min(fact.within, last), target });
+    }
+    return file.build();
+  });
+}
+
+interface Step {
+  readonly changes: readonly FactsChange[];
+  readonly project: number | undefined;
+}
+
+function scriptIn(world: World): fc.Arbitrary<readonly Step[]> {
+  const change = fc.record({ path: fc.constantFrom(...world.paths), facts: fc.option(factsIn(world), { nil: undefined, freq: 5 }) });
+  const project = fc.option(fc.nat({ max: world.projects.length - 1 }), { nil: undefined, freq: 1 });
+  return fc.array(fc.record({ changes: fc.array(change, { minLength: 1, maxLength: 4 }), project }), { minLength: 1, maxLength: 8 });
+}
+
+function stateOf(linker: Linker): unknown {
+  return linker.paths().map((path) => ({ path, ids: linker.symbolIdsOf(path), links: linker.linksOf(path) }));
+}
+
+/** Runs a script on one linker and holds it, after every step, against a linker made from nothing. */
+function checkScript(world: World, script: readonly Step[]): { readonly kept: number; readonly edges: number } {
+  const linker = new Linker(rulesOf);
+  const facts = new Map<string, FileFacts>();
+  let project = world.projects[0];
+  linker.update([], project);
+  let kept = 0;
+  let edges = 0;
+  for (const step of script) {
+    if (step.project !== undefined) project = world.projects[step.project];
+    for (const { path, facts: own } of step.changes) {
+      if (own === undefined) facts.delete(path);
+      else facts.set(path, own);
+    }
+    const relinked = linker.update(step.changes, step.project === undefined ? undefined : project);
+    for (const path of relinked) assert.ok(facts.has(path), `${path} was relinked but is gone`);
+    kept += facts.size - relinked.size;
+
+    const fresh = new Linker(rulesOf);
+    // The other way round and one by one: order must not matter either (case E1).
+    fresh.update([], project);
+    for (const path of [...facts.keys()].sort().reverse()) fresh.update([{ path, facts: facts.get(path) }]);
+    assert.equal(JSON.stringify(stateOf(linker)), JSON.stringify(stateOf(fresh)));
+    for (const path of facts.keys()) edges += linker.linksOf(path).edges.length;
+    const atOnce = new Linker(rulesOf);
+    atOnce.update([...facts].map(([path, own]) => ({ path, facts: own })), project);
+    assert.equal(JSON.stringify(stateOf(atOnce)), JSON.stringify(stateOf(fresh)));
+  }
+  return { kept, edges };
+}
+
+describe('D5: incremental links equal those of a full build', () => {
+  for (const world of [PYTHON, TYPESCRIPT]) {
+    it(`after any edit script, byte for byte, in ${world.language}`, () => {
+      let kept = 0;
+      let edges = 0;
+      fc.assert(fc.property(scriptIn(world), (script) => {
+        const result = checkScript(world, script);
+        kept += result.kept;
+        edges += result.edges;
+      }), { numRuns: 300 });
+      // The property says nothing when files never meet, or when everything is always linked again.
+      assert.ok(edges > 1000, `only ${edges} edges`);
+      assert.ok(kept > 100, `only ${kept} files were not linked again`);
+    });
+  }
+});
