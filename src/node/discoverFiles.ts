@@ -6,7 +6,7 @@ import { skipByName, skipBySize, type Skip } from '../core/discover/skipRules';
 import { LANGUAGES } from '../core/languages/registry';
 import type { Language } from '../core/languages/language';
 import { throwIfCancelled, type Cancellation } from '../core/model/cancellation';
-import { GitError, workTreeTop } from './git';
+import { GitError, type WorkTree } from './git';
 import { listWorkTree } from './listWorkTree';
 import { walkFolder } from './walkFolder';
 
@@ -68,16 +68,19 @@ export const OWN_IGNORE_FILES = ['.cairnignore', '.ctxignore', '.bceignore'] as 
 /** Files between two checks for cancellation and two turns of the event loop. */
 const CHUNK = 500;
 
-/** All files of a root that the index should hold. `root` is an absolute real path. Throws CancelledError. */
-export async function discoverFiles(root: string, settings: DiscoverySettings, token: Cancellation): Promise<Discovery> {
+/**
+ * All files of a root that the index should hold. `root` is an absolute real path; `workTree` is what git says about it,
+ * or why it says nothing. Throws CancelledError.
+ */
+export async function discoverFiles(root: string, workTree: WorkTree | GitError | undefined, settings: DiscoverySettings, token: Cancellation): Promise<Discovery> {
   const ignoreCase = process.platform === 'win32' || process.platform === 'darwin';
   const own = withIgnoreFile(noRules(ignoreCase), '', settings.exclude.join('\n'));
   let kind: Discovery['kind'] = 'folder';
   let note = '';
   let listing: Listing | undefined;
   try {
-    const top = await workTreeTop(root, token);
-    if (top !== undefined) listing = await listWorkTree(root, top, settings, token);
+    if (workTree instanceof GitError) throw workTree;
+    if (workTree) listing = await listWorkTree(root, workTree.isTop, settings, token);
     if (listing) kind = 'git';
   } catch (error) {
     if (!(error instanceof GitError)) throw error;

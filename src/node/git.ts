@@ -70,29 +70,32 @@ export function splitZero(output: Buffer): string[] {
   return parts;
 }
 
-/** Top of the work tree a folder belongs to; undefined outside of one. Throws GitError when git refuses to say. */
-export async function workTreeTop(folder: string, token: Cancellation): Promise<string | undefined> {
-  try {
-    const top = (await git(folder, ['rev-parse', '--show-toplevel'], token)).toString('utf8').replace(/\r?\n$/, '');
-    return top === '' ? undefined : top;
-  } catch (error) {
-    if (error instanceof GitError && /not a git repository|must be run in a work tree/i.test(error.message)) return undefined;
-    throw error;
-  }
+/** The work tree around a folder and where it stands. */
+export interface WorkTree {
+  readonly top: string;
+  /** The folder itself is the top. */
+  readonly isTop: boolean;
+  readonly isShallow: boolean;
+  /** '' before the first commit. */
+  readonly commit: string;
+  /** '' when HEAD is detached. */
+  readonly branch: string;
 }
 
-/** Commit and branch, for people; '' where there is none (no commit yet, detached head). */
-export async function headOf(folder: string, token: Cancellation): Promise<{ readonly commit: string; readonly branch: string }> {
-  const ask = async (args: readonly string[]): Promise<string> => {
-    try {
-      return (await git(folder, args, token)).toString('utf8').trim();
-    } catch (error) {
-      if (error instanceof GitError) return '';
-      throw error;
-    }
-  };
-  const [commit, branch] = await Promise.all([ask(['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']), ask(['symbolic-ref', '--quiet', '--short', 'HEAD'])]);
-  return { commit, branch };
+/** Undefined outside of a work tree. Throws GitError when git refuses to say. One process, because starting one is what costs. */
+export async function workTreeOf(folder: string, token: Cancellation): Promise<WorkTree | undefined> {
+  const ask = async (...last: string[]): Promise<string[]> =>
+    (await git(folder, ['rev-parse', '--show-toplevel', '--show-prefix', '--is-shallow-repository', ...last], token)).toString('utf8').split('\n');
+  try {
+    const [top = '', prefix, isShallow, commit = '', ref = ''] = await ask('HEAD', '--symbolic-full-name', 'HEAD');
+    return { top, isTop: prefix === '', isShallow: isShallow === 'true', commit, branch: ref.replace(/^refs\/heads\//, '').replace(/^HEAD$/, '') };
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    if (/not a git repository|must be run in a work tree/i.test(error.message)) return undefined;
+    if (!error.message.includes("ambiguous argument 'HEAD'")) throw error;
+  }
+  const [top = '', prefix, isShallow] = await ask();
+  return { top, isTop: prefix === '', isShallow: isShallow === 'true', commit: '', branch: '' };
 }
 
 function gitEnvironment(): NodeJS.ProcessEnv {

@@ -6,17 +6,25 @@ import { git, splitZero } from './git';
 
 /** Submodules inside submodules end somewhere; a repository that contains itself does not. */
 const MAX_SUBMODULE_DEPTH = 8;
+const STAGED = /^([0-7]{6}) [0-9a-f]{40,64} [0-3]\t/;
 
 /**
  * What git lists in a folder of a work tree: tracked and untracked files that it does not ignore, with initialised
  * submodules. Undefined when the folder itself is ignored by the repository around it: then git has no opinion on it.
  * Throws GitError.
  */
-export async function listWorkTree(folder: string, top: string, settings: DiscoverySettings, token: Cancellation, depth = 0): Promise<Listing | undefined> {
-  const list = async (...options: string[]): Promise<string[]> => splitZero(await git(folder, ['ls-files', ...options, '-z'], token));
-  const [listed, staged] = await Promise.all([list('-co', '--exclude-standard'), list('--stage')]);
-  if (listed.length === 0 && path.relative(fs.realpathSync.native(top), folder) !== '') return undefined;
-  const gitlinks = new Set(staged.filter((line) => line.startsWith('160000 ')).map((line) => line.slice(line.indexOf('\t') + 1)));
+export async function listWorkTree(folder: string, isTop: boolean, settings: DiscoverySettings, token: Cancellation, depth = 0): Promise<Listing | undefined> {
+  const list = async (...options: string[]): Promise<string[]> => splitZero(await git(folder, ['ls-files', ...options, '--exclude-standard', '-z'], token));
+  // One process for names and modes: `--stage` puts mode, object and stage before the name of a tracked file.
+  const lines = await list('-co', '--stage');
+  if (lines.length === 0 && !isTop) return undefined;
+  const gitlinks = new Set<string>();
+  const listed = lines.map((line) => {
+    const staged = STAGED.exec(line);
+    const name = staged ? line.slice(staged[0].length) : line;
+    if (staged?.[1] === '160000') gitlinks.add(name);
+    return name;
+  });
   const files = new Set<string>();
   const ignored: string[] = [];
   const skipped: SkippedPath[] = [];
@@ -28,7 +36,7 @@ export async function listWorkTree(folder: string, top: string, settings: Discov
   for (const name of gitlinks) {
     const inner = path.join(folder, name);
     const refusal = refusedSubmodule(inner, settings, depth);
-    const listing = refusal === undefined ? await listWorkTree(inner, inner, settings, token, depth + 1) : undefined;
+    const listing = refusal === undefined ? await listWorkTree(inner, true, settings, token, depth + 1) : undefined;
     if (!listing) {
       skipped.push({ path: name, reason: 'nestedRepository', detail: refusal ?? 'a submodule without files' });
       continue;
@@ -39,7 +47,7 @@ export async function listWorkTree(folder: string, top: string, settings: Discov
     excluded += listing.excluded;
   }
   if (bringsFilesBack(folder, files, settings)) {
-    for (const file of await list('-oi', '--exclude-standard')) if (!file.endsWith('/')) ignored.push(file);
+    for (const file of await list('-oi')) if (!file.endsWith('/')) ignored.push(file);
   }
   return { files: [...files], ignored, skipped, excluded };
 }

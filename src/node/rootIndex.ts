@@ -10,7 +10,7 @@ import { decodeLog, encodeLog, NO_HISTORY, type CommitLog } from './commitLog';
 import { contentHash } from './contentHash';
 import { discoverFiles, isMissing, readSmall, stampOf, type DiscoveredFile, type Discovery } from './discoverFiles';
 import type { FileRecord } from './fileRecord';
-import { headOf } from './git';
+import { GitError, workTreeOf, type WorkTree } from './git';
 import { readHistory } from './gitHistory';
 import { openIndexFolder } from './indexFolder';
 import type { JournalEntry } from './journal';
@@ -127,10 +127,11 @@ export class RootIndex {
   async refresh({ paths, buffers, onProgress }: RootRefresh, token: Cancellation): Promise<boolean> {
     const adopted = await this.openStore();
     const limited = paths && this.isOpen ? this.limitTo(paths) : undefined;
-    const history = limited ? undefined : this.readHead(token);
+    const workTree = limited ? undefined : await this.askGit(token);
+    const history = limited ? undefined : readHistory(this.root, workTree instanceof GitError ? undefined : workTree, this.commits, token);
     // Awaited below; a failure before that must not count as unhandled.
     history?.catch(() => undefined);
-    if (!limited) this.discovery = await discoverFiles(this.root, this.settings, token);
+    if (!limited) this.discovery = await discoverFiles(this.root, workTree, this.settings, token);
     const files = limited ?? this.discovery.files;
     const changes = await refreshRecords(this.root, files, this.records, !limited, this.analyser, onProgress, token);
     for (const record of [...changes.changed, ...changes.restamped]) this.records.set(record.path, record);
@@ -223,13 +224,14 @@ export class RootIndex {
     return files;
   }
 
-  private async readHead(token: Cancellation): Promise<CommitLog> {
-    this.head = await headOf(this.root, token);
+  private async askGit(token: Cancellation): Promise<WorkTree | GitError | undefined> {
     try {
-      return await readHistory(this.root, this.head.commit, this.commits, token);
+      const workTree = await workTreeOf(this.root, token);
+      this.head = { commit: workTree?.commit ?? '', branch: workTree?.branch ?? '' };
+      return workTree;
     } catch (error) {
-      if ((error as Error).name !== 'GitError') throw error;
-      return { ...NO_HISTORY, head: this.head.commit, limitation: `past commits are not read: ${(error as Error).message}` };
+      if (error instanceof GitError) return error;
+      throw error;
     }
   }
 

@@ -62,7 +62,7 @@ export async function walkFolder(root: string, settings: DiscoverySettings, igno
       return;
     }
     try {
-      const listing = await listWorkTree(folder, folder, settings, token);
+      const listing = await listWorkTree(folder, true, settings, token);
       for (const file of listing?.files ?? []) files.push(`${name}/${file}`);
       for (const file of listing?.ignored ?? []) ignored.push(`${name}/${file}`);
       for (const skip of listing?.skipped ?? []) skipped.push({ ...skip, path: `${name}/${skip.path}` });
