@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import { cairn } from '../support/cliProcess';
+import { TempTree } from '../support/tempTree';
+
+describe('exit codes', function () {
+  this.timeout(60_000);
+  let tree: TempTree;
+  let index: TempTree;
+  before(() => {
+    tree = new TempTree({ 'a.py': 'def a():\n    return 1\n' });
+    index = new TempTree();
+  });
+  after(() => {
+    tree?.dispose();
+    index?.dispose();
+  });
+
+  it('is 0 for help and version, which know every command', () => {
+    const overview = cairn(index.root, ['--help']);
+    assert.equal(overview.code, 0);
+    for (const command of ['context', 'index', 'status', 'languages']) {
+      assert.ok(overview.stdout.includes(command));
+      const help = cairn(index.root, [command, '--help']);
+      assert.equal(help.code, 0);
+      assert.match(help.stdout, new RegExp(`^Usage: cairn ${command} `));
+    }
+    const { version } = JSON.parse(fs.readFileSync(path.resolve(__dirname, '../../package.json'), 'utf8')) as { version: string };
+    assert.equal(cairn(index.root, ['--version']).stdout, `${version}\n`);
+  });
+
+  const mistakes: readonly (readonly string[])[] = [
+    ['contexxt'], ['context'], ['context', ''], ['context', 'x', '--nonsense'], ['context', 'x', '--max-tokens', 'NaN'], ['context', 'x', '--max-tokens', '1e9'],
+    ['context', 'x', '--max-files', '0'], ['context', 'x', '--root', 'none'], ['context', 'x', '--root', 'a.py'], ['context', 'x', '--root', '/'],
+    ['index', '--root'], ['index', '--workers', 'two'], ['status', 'x'],
+  ];
+  for (const args of mistakes) {
+    it(`is 2 with one sentence for: cairn ${args.join(' ')}`, () => {
+      const { code, stdout, stderr } = cairn(index.root, args, { cwd: tree.root });
+      assert.equal(code, 2);
+      assert.equal(stdout, '');
+      assert.match(stderr, /^cairn: [^\n]+[.]\n$/);
+      assert.doesNotMatch(stderr, /\bat .*\.[jt]s\b/);
+    });
+  }
+
+  it('is 2 when the working folder is the home folder (B10)', () => {
+    const { code, stderr } = cairn(index.root, ['context', 'x'], { cwd: tree.root, environment: { HOME: tree.root, USERPROFILE: tree.root } });
+    assert.equal(code, 2);
+    assert.match(stderr, /home folder and is not indexed\..*--root DIR\.\n$/);
+  });
+
+  it('is 1 when the index cannot be kept where it was told to', () => {
+    const { code, stdout, stderr } = cairn(path.join(tree.root, 'a.py'), ['context', 'x'], { cwd: tree.root });
+    assert.equal(code, 1);
+    assert.equal(stdout, '');
+    assert.match(stderr, /^cairn: [^\n]+\.\n$/);
+  });
+});
