@@ -24,8 +24,12 @@ const node = {
   legalComments: 'none',
   metafile: true,
   logLevel: 'warning',
-  // The ESM entry of web-tree-sitter calls createRequire(undefined) inside a CommonJS bundle.
-  alias: { 'web-tree-sitter': path.join(root, 'node_modules/web-tree-sitter/web-tree-sitter.cjs') },
+  alias: {
+    // Its ESM entry calls createRequire(undefined) inside a CommonJS bundle.
+    'web-tree-sitter': path.join(root, 'node_modules/web-tree-sitter/web-tree-sitter.cjs'),
+    // Its main entry is UMD, which hides its parts from a bundler.
+    'jsonc-parser': path.join(root, 'node_modules/jsonc-parser/lib/esm/main.js'),
+  },
 };
 
 /** Entry points; one that does not exist is a mistake of the build, not something to skip. */
