@@ -1,6 +1,8 @@
 import type { Workspace } from '../node/workspace';
+import type { WorkspaceStatus } from '../protocol/status';
 import type { Arguments } from './command';
 import { isOn } from './command';
+import { CommandError } from './failures';
 import { progressOn } from './progress';
 import { foldersOf, logOf, settingsOf } from './sharedOptions';
 import type { Terminal } from './terminal';
@@ -24,4 +26,10 @@ export async function refreshWithProgress(workspace: Workspace, given: Arguments
   } finally {
     progress.end();
   }
+}
+
+/** An index that could not be made has no answer; one with failing files has (they are named in the coverage). */
+export function refuseFailedIndex(status: WorkspaceStatus): void {
+  const failed = status.repositories.find((repository) => repository.state === 'error');
+  if (failed) throw new CommandError(failed.message || `${failed.root} could not be indexed.`);
 }

@@ -44,9 +44,10 @@ export function settingsOf(given: Arguments, terminal: Terminal): EngineSettings
 }
 
 export function logOf(given: Arguments, terminal: Terminal): Log {
+  // Whatever ends a command is told in its one sentence anyway.
   const isVerbose = isOn(given, 'verbose');
   return (level, message) => {
-    if (isVerbose || level === 'error') terminal.note(`cairn: ${level}: ${message}\n`);
+    if (isVerbose) terminal.note(`cairn: ${level}: ${message}\n`);
   };
 }
 

@@ -49,7 +49,7 @@ describe('command line, as a real process', function () {
     }
     assert.ok(pack.context.usedTokens > 0 && pack.context.usedTokens <= 1500);
     assert.equal(typeof pack.timings.totalMs, 'number');
-    assert.ok(pack.items.some((item) => item.name === 'open_session'));
+    assert.ok(pack.items.some((item) => item.name === 'SessionStore.open_session'));
   });
 
   it('lists the same files whatever the token budget is', () => {
@@ -105,7 +105,7 @@ describe('command line, as a real process', function () {
     assert.ok(!pack.files.some((file) => file.path === 'shop/voucher.py'));
   });
 
-  it('only looks with status', () => {
+  it('makes no index for a status', () => {
     const unseen = new TempTree();
     try {
       const before = cairn(unseen.root, ['status', '--root', shop.root, '--json']);

@@ -3,12 +3,11 @@ import path from 'node:path';
 import { forPerson } from '../../core/render/forPerson';
 import { checkInput, toContextRequest } from '../../protocol/inputCheck';
 import type { ContextRequest } from '../../protocol/pack';
-import type { WorkspaceStatus } from '../../protocol/status';
 import { toolNamed } from '../../protocol/tools';
 import type { Arguments, Command, Option } from '../command';
 import { isOn, valueOf } from '../command';
 import { CommandError, UsageError } from '../failures';
-import { refreshWithProgress, withIndex } from '../openIndex';
+import { refreshWithProgress, refuseFailedIndex, withIndex } from '../openIndex';
 import { paletteFor } from '../palette';
 import { INDEX_OPTIONS } from '../sharedOptions';
 import type { Terminal } from '../terminal';
@@ -104,12 +103,6 @@ function requestOf(given: Arguments, task: string): ContextRequest {
 function numberOrText(text: string): number | string {
   const value = Number(text);
   return text.trim() === '' || Number.isNaN(value) ? text : value;
-}
-
-/** An index that could not be made has no answer; one with failing files has (they are named in the coverage). */
-function refuseFailedIndex(status: WorkspaceStatus): void {
-  const failed = status.repositories.find((repository) => repository.state === 'error');
-  if (failed) throw new CommandError(`The index of ${failed.root} could not be made: ${failed.message}`);
 }
 
 async function writeTrace(file: string, text: string): Promise<void> {

@@ -3,8 +3,7 @@ import { safeLine } from '../../core/render/safeText';
 import type { RepositoryStatus } from '../../protocol/status';
 import type { Arguments, Command } from '../command';
 import { isOn } from '../command';
-import { CommandError } from '../failures';
-import { refreshWithProgress, withIndex } from '../openIndex';
+import { refreshWithProgress, refuseFailedIndex, withIndex } from '../openIndex';
 import { INDEX_OPTIONS } from '../sharedOptions';
 import type { Terminal } from '../terminal';
 
@@ -28,8 +27,7 @@ async function bringUpToDate(given: Arguments, terminal: Terminal): Promise<void
     await refreshWithProgress(workspace, given, terminal);
     const status = workspace.status();
     await terminal.print(isOn(given, 'json') ? `${JSON.stringify(status)}\n` : status.repositories.map(report).join(''));
-    const failed = status.repositories.find((repository) => repository.state === 'error');
-    if (failed) throw new CommandError(`The index of ${failed.root} could not be made: ${failed.message}`);
+    refuseFailedIndex(status);
   });
 }
 

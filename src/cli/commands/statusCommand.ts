@@ -3,7 +3,7 @@ import { safeLine } from '../../core/render/safeText';
 import type { RepositoryStatus } from '../../protocol/status';
 import type { Arguments, Command } from '../command';
 import { isOn } from '../command';
-import { withIndex } from '../openIndex';
+import { refreshWithProgress, withIndex } from '../openIndex';
 import { INDEX_OPTIONS } from '../sharedOptions';
 import type { Terminal } from '../terminal';
 
@@ -11,7 +11,7 @@ export const statusCommand: Command = {
   name: 'status',
   summary: 'Say what the index of a project holds and how fresh it is.',
   usage: '[options]',
-  description: ['Only looks: it neither makes nor changes an index. To bring one up to date: cairn index.'],
+  description: ['An index there is gets brought up to date, so that what is said is true of the files as they are; a folder that was never indexed stays so (cairn index).'],
   options: INDEX_OPTIONS,
   examples: ['cairn status', 'cairn status --root ../shop --json'],
   takesWords: false,
@@ -20,6 +20,8 @@ export const statusCommand: Command = {
 
 async function look(given: Arguments, terminal: Terminal): Promise<void> {
   await withIndex(given, terminal, async (workspace) => {
+    const isStored = workspace.status().repositories.some((repository) => repository.sizeOnDisk > 0);
+    if (isStored) await refreshWithProgress(workspace, given, terminal);
     const status = workspace.status();
     await terminal.print(isOn(given, 'json') ? `${JSON.stringify(status)}\n` : status.repositories.map(page).join('\n'));
   });

@@ -98,7 +98,7 @@ describe('command line', () => {
     assert.equal(await run(['index', '--rebuild', '--json'], terminal), 1);
     assert.deepEqual(terminal.calls, ['rebuild', 'refresh', 'close']);
     assert.equal(JSON.parse(terminal.printed()).state, 'error');
-    assert.equal(terminal.noted(), 'cairn: The index of /r could not be made: the disk is full.\n');
+    assert.equal(terminal.noted(), 'cairn: the disk is full.\n');
   });
 
   it('closes the index and ends with 130 when it is interrupted', async () => {
