@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { linesOf, type Texts } from '../support/parsedFiles';
+import { linkerOf } from '../support/linkedFiles';
+import { linesOf, parsed, type Texts } from '../support/parsedFiles';
 
 const calls = async (texts: Texts): Promise<string[]> => (await linesOf(texts)).filter((line) => line.includes('CALLS'));
 
@@ -41,5 +42,7 @@ describe('D1: a name links only where a scope or an import path leads', () => {
       'use.py': 'from order import Order\ndef main(thing):\n    thing.settle()\n',
     };
     assert.deepEqual(await calls(texts), ['use.py:main -CALLS?2-> cart.py:Cart.settle', 'use.py:main -CALLS?2-> order.py:Order.settle']);
+    const edges = linkerOf(await parsed(texts)).linksOf('use.py').edges.filter((edge) => edge.type === 'CALLS');
+    assert.deepEqual(edges.map((edge) => [edge.toPath, edge.provenance, edge.candidates]), [['order.py', 'heuristic', 2], ['cart.py', 'heuristic', 2]]);
   });
 });

@@ -24,6 +24,10 @@ const ROWS: Readonly<Record<string, Texts>> = {
     'impl.ts': 'export function fn() {}\nexport const api = { run: fn };\n',
     'use.ts': "import { api } from './impl';\nexport function consumer() { api.run(); }\n",
   },
+  '5b export const api = { fn, ... } as const': {
+    'impl.ts': 'export function fn() {}\nexport const api = { fn, other: 1 } as const;\n',
+    'use.ts': "import { api } from './impl';\nexport function consumer() { api.fn(); }\n",
+  },
   '6 const local = fn in the same file': {
     'impl.ts': 'export function fn() {}\nconst local = fn;\nexport function consumer() { local(); }\n',
   },
