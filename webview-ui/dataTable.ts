@@ -11,6 +11,8 @@ import { virtualRows } from './virtualRows';
 export interface Column<T> {
   readonly id: string;
   readonly label: string;
+  /** For a column whose meaning the eye sees: the label stays for screen readers. */
+  readonly isLabelHidden?: boolean;
   /** A track of a CSS grid: `3rem`, `minmax(8rem, 2fr)`. */
   readonly width: string;
   readonly isNumber?: boolean;
@@ -18,8 +20,8 @@ export interface Column<T> {
   readonly hideBelow?: number;
   readonly title?: string;
   readonly className?: string;
-  /** Stands below the other cells over the whole width; such a column has no heading. */
-  readonly isSecondLine?: boolean;
+  /** While the table is narrower than this, the cell stands in a second line over the whole width, without a heading. */
+  readonly secondLineBelow?: number;
   /** Shows itself only while the table is sorted by it (from outside: a colour key, say). */
   readonly isOnlyWhenSorted?: boolean;
   readonly sort?: (row: T) => SortValue;
@@ -40,7 +42,7 @@ export interface TableSpec<T> {
   /** Heading before the first of consecutive rows of one group; only while the rows have the order of the trace. */
   readonly group?: (row: T) => string;
   readonly rowClass?: (row: T) => string;
-  /** Class of the table: `tall` for rows of two lines. */
+  /** Class of the table: `wide` for one that scrolls sideways with its first column held. */
   readonly className?: string;
 }
 
@@ -61,7 +63,8 @@ export function dataTable<T>(page: Page, spec: TableSpec<T>): TableView {
   const element = el('section', { class: `table ${spec.className ?? ''}` }, el('h3', { class: 'table-title' }, spec.label, ' ', shownCount), grid, empty);
 
   let entries: readonly Entry[] = [];
-  let columns: readonly Column<T>[] = [];
+  let firstLine: readonly Column<T>[] = [];
+  let secondLine: readonly Column<T>[] = [];
   let active = 0;
   let made: { readonly filter: string; readonly sort: Sort | undefined } | undefined;
 
@@ -75,13 +78,14 @@ export function dataTable<T>(page: Page, spec: TableSpec<T>): TableView {
     const row = entry === undefined || 'group' in entry ? undefined : spec.rows[entry.row];
     if (entry === undefined || row === undefined) {
       const text = entry !== undefined && 'group' in entry ? entry.group : '';
-      return el('div', { role: 'row', class: 'row group-row', 'aria-rowindex': index + 2 }, el('div', { role: 'gridcell', 'aria-colspan': columns.length, class: 'cell' }, text));
+      return el('div', { role: 'row', class: 'row group-row', 'aria-rowindex': index + 2 }, el('div', { role: 'gridcell', 'aria-colspan': firstLine.length, class: 'cell' }, text));
     }
     const target = spec.target?.(row);
     const element = el(
       'div',
       { role: 'row', class: `row ${spec.rowClass?.(row) ?? ''}`, 'aria-rowindex': index + 2, tabindex: index === active ? 0 : -1 },
-      columns.map((column) => el('div', { role: 'gridcell', class: cellClass(column) }, column.cell(row))),
+      firstLine.map((column) => el('div', { role: 'gridcell', class: cellClass(column) }, column.cell(row))),
+      secondLine.length > 0 && el('div', { role: 'gridcell', class: 'cell second-line' }, secondLine.map((column) => el('span', { class: `part ${column.className ?? ''}` }, column.cell(row)))),
     );
     if (target !== undefined) markSelected(element, isSameSelection(target, page.state.selection));
     element.addEventListener('click', () => activate(index, true));
@@ -94,7 +98,10 @@ export function dataTable<T>(page: Page, spec: TableSpec<T>): TableView {
     active = index;
     rows.eachRendered((other, row) => row.hasAttribute('tabindex') && row.setAttribute('tabindex', other === active ? '0' : '-1'));
     const target = targetOf(entries[index]);
-    if (select && target !== undefined) page.change({ selection: target });
+    if (!select || target === undefined) return;
+    page.change({ selection: target });
+    // The pane that this opens may cover the row.
+    rows.reveal(index);
   };
 
   const move = (step: number): void => {
@@ -120,7 +127,7 @@ export function dataTable<T>(page: Page, spec: TableSpec<T>): TableView {
 
   const renderHead = (): void => {
     const sort = page.state.sorts[spec.id];
-    replaceChildren(head, columns.filter(({ isSecondLine }) => isSecondLine !== true).map((column) => headerCell(page, spec.id, column, sort)));
+    replaceChildren(head, firstLine.map((column) => headerCell(page, spec.id, column, sort)));
   };
 
   /** Chooses the columns for the width there is. @returns whether they changed. */
@@ -130,9 +137,14 @@ export function dataTable<T>(page: Page, spec: TableSpec<T>): TableView {
     const fitting = spec.columns.filter(
       ({ id, hideBelow, isOnlyWhenSorted }) => (isOnlyWhenSorted !== true || id === sorted) && (hideBelow === undefined || width >= hideBelow),
     );
-    if (fitting.map(({ id }) => id).join() === columns.map(({ id }) => id).join()) return false;
-    columns = fitting;
-    grid.style.setProperty('--columns', columns.flatMap((column) => (column.isSecondLine === true ? [] : [column.width])).join(' '));
+    const isBelow = ({ secondLineBelow }: Column<T>): boolean => secondLineBelow !== undefined && width < secondLineBelow;
+    const above = fitting.filter((column) => !isBelow(column));
+    const below = fitting.filter(isBelow);
+    if (idsOf(above) === idsOf(firstLine) && idsOf(below) === idsOf(secondLine)) return false;
+    firstLine = above;
+    secondLine = below;
+    element.classList.toggle('tall', below.length > 0);
+    grid.style.setProperty('--columns', above.map((column) => column.width).join(' '));
     return true;
   };
 
@@ -162,17 +174,16 @@ export function dataTable<T>(page: Page, spec: TableSpec<T>): TableView {
   };
 
   const observer = new ResizeObserver(() => {
-    if (layOut()) rebuild();
+    if (made !== undefined && layOut()) rebuild();
   });
   observer.observe(element);
-  layOut();
-  arrange();
-  rebuild();
 
   return {
     element,
     update() {
-      if (made?.filter !== page.state.filter || made.sort !== page.state.sorts[spec.id]) {
+      // What is not in the document has no width to choose columns by; the panel updates its parts once they are in.
+      if (!element.isConnected) return;
+      if (made === undefined || made.filter !== page.state.filter || made.sort !== page.state.sorts[spec.id]) {
         layOut();
         arrange();
         rebuild();
@@ -193,15 +204,19 @@ function markSelected(row: HTMLElement, isSelected: boolean): void {
   row.setAttribute('aria-selected', String(isSelected));
 }
 
+function idsOf(columns: readonly { readonly id: string }[]): string {
+  return columns.map(({ id }) => id).join();
+}
+
 function cellClass<T>(column: Column<T>): string {
-  return `cell ${column.isNumber === true ? 'number' : ''} ${column.isSecondLine === true ? 'second-line' : ''} ${column.className ?? ''}`;
+  return `cell ${column.isNumber === true ? 'number' : ''} ${column.className ?? ''}`;
 }
 
 function headerCell<T>(page: Page, table: string, column: Column<T>, sort: Sort | undefined): HTMLElement {
   const isSorted = sort?.column === column.id;
   const direction = !isSorted ? 'none' : sort.isDescending ? 'descending' : 'ascending';
   const attributes = { role: 'columnheader', class: `${cellClass(column)} head-cell`, title: column.title };
-  if (column.sort === undefined) return el('div', attributes, column.label);
+  if (column.sort === undefined) return el('div', attributes, column.isLabelHidden === true ? el('span', { class: 'visually-hidden' }, column.label) : column.label);
   const startsDescending = column.startsDescending ?? column.isNumber === true;
   const onclick = (): void => setSort(page, table, nextSort(page.state.sorts[table], column.id, startsDescending));
   return el(

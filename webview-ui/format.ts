@@ -37,20 +37,22 @@ export function shortDigest(digest: string): string {
 
 /*
  * Control characters, invisible and direction-changing characters. A trace quotes code, and code may try to hide text
- * or to reorder it; what cannot be seen is spelled out.
+ * or to reorder it; what cannot be seen is written out, as in the text for the model: `\u{202e}`.
  */
 const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\p{Surrogate}/gu;
 const BREAKS = /[\t\n]/g;
 
-function spell(character: string): string {
-  const code = character.codePointAt(0) ?? 0;
-  if (code < 0x20) return String.fromCodePoint(0x2400 + code);
-  return `\u27e8U+${code.toString(16).toUpperCase().padStart(4, '0')}\u27e9`;
+function written(character: string): string {
+  return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+}
+
+function writtenBreak(character: string): string {
+  return character === '\n' ? '\\n' : '\\t';
 }
 
 /** Text of several lines, made harmless to read: keeps line breaks and tabs. */
 export function visibleText(text: string): string {
-  return text.replace(/\r\n/g, '\n').replace(INVISIBLE, spell);
+  return text.replace(/\r\n/g, '\n').replace(INVISIBLE, written);
 }
 
 /** One line of text, made harmless to read and cut to `limit` UTF-16 code units, never inside a pair. */
@@ -58,7 +60,7 @@ export function visibleLine(text: string, limit = CELL_LIMIT): string {
   const isCut = text.length > limit;
   const end = isCut && /[\ud800-\udbff]/.test(text[limit - 1] ?? '') ? limit - 1 : limit;
   const shown = isCut ? text.slice(0, end) : text;
-  return shown.replace(BREAKS, spell).replace(INVISIBLE, spell) + (isCut ? '\u2026' : '');
+  return shown.replace(BREAKS, writtenBreak).replace(INVISIBLE, written) + (isCut ? '\u2026' : '');
 }
 
 export function fileName(path: string): string {

@@ -17,7 +17,7 @@ export interface Player extends View {
 }
 
 /** The bar with the replay's buttons, where one is, and the filter. */
-export function player(page: Page): Player {
+export function player(page: Page, onPlaying: (isPlaying: boolean) => void): Player {
   const at = (): number => STAGES.indexOf(page.state.stage);
   const go = (index: number): void => {
     const stage = STAGES[Math.min(STAGES.length - 1, Math.max(0, index))];
@@ -44,6 +44,7 @@ export function player(page: Page): Player {
 
   const showPlay = (): void => {
     const isPlaying = timer !== undefined;
+    onPlaying(isPlaying);
     replaceChildren(play, icon(isPlaying ? 'pause' : 'play'));
     play.setAttribute('aria-label', isPlaying ? STRINGS.pause : STRINGS.play);
     play.title = `${isPlaying ? STRINGS.pause : STRINGS.play} (${STRINGS.space})`;
@@ -72,8 +73,8 @@ export function player(page: Page): Player {
   update();
   return {
     element: el(
-      'div',
-      { class: 'player' },
+      'section',
+      { class: 'player', 'aria-label': STRINGS.player },
       el('div', { class: 'transport', role: 'group', 'aria-label': STRINGS.controls }, first, back, play, next, last),
       position,
       el('div', { class: 'search' }, icon('search'), filter),

@@ -53,7 +53,7 @@ export function showReplay(root: HTMLElement, replay: Replay, host: Host): () =>
   const copy = (): void => {
     void host.copy(markdownOf(index)).then((isCopied) => page.say(isCopied ? STRINGS.copied : STRINGS.copyFailed));
   };
-  const controls = player(page);
+  const controls = player(page, (isPlaying) => root.classList.toggle('playing', isPlaying));
   const rail = stageRail(page);
   const panel = stagePanel(page);
   const pane = details(page);
@@ -63,6 +63,7 @@ export function showReplay(root: HTMLElement, replay: Replay, host: Host): () =>
     for (const part of [controls, rail, panel, pane]) part.update();
     work.classList.toggle('with-details', state.selection !== undefined);
     if (before.stage !== state.stage) live.textContent = announcement(page);
+    else if (before.filter !== state.filter) live.textContent = shownCounts(panel.element);
   };
   work.classList.toggle('with-details', state.selection !== undefined);
   replaceChildren(root, header(page, copy), controls.element, work, live, toast);
@@ -77,6 +78,11 @@ export function showReplay(root: HTMLElement, replay: Replay, host: Host): () =>
     controls.stop();
     clearTimeout(toastTimer);
   };
+}
+
+/** How much of each list of the stage the filter left, for those who cannot see it. */
+function shownCounts(panel: HTMLElement): string {
+  return [...panel.querySelectorAll('.table-title')].map((title) => title.textContent).join('. ');
 }
 
 function announcement(page: Page): string {

@@ -7,7 +7,8 @@ import { STRINGS } from './strings';
 
 /** Shows the current stage; builds it anew when the stage or one of its choices changes, else lets its parts follow. */
 export function stagePanel(page: Page): View {
-  const element = el('main', { class: 'panel', id: PANEL_ID, role: 'tabpanel', tabindex: 0 });
+  const tabPanel = el('div', { id: PANEL_ID, class: 'stage', role: 'tabpanel', tabindex: 0 });
+  const element = el('main', { class: 'panel' }, tabPanel);
   let content: StageContent | undefined;
   let made: { readonly stage: string; readonly choices: unknown } | undefined;
 
@@ -21,13 +22,13 @@ export function stagePanel(page: Page): View {
     for (const part of content?.parts ?? []) if ('dispose' in part) part.dispose();
     made = { stage, choices };
     content = view.build(page);
-    element.setAttribute('aria-labelledby', tabId(stage));
+    tabPanel.setAttribute('aria-labelledby', tabId(stage));
     element.dataset['stage'] = stage;
-    replaceChildren(element, el('div', { class: 'intro' }, el('h2', {}, STRINGS.stage[stage]), el('p', { class: 'says' }, STRINGS.stageSays[stage])), content.blocks);
+    replaceChildren(tabPanel, el('div', { class: 'intro' }, el('h2', {}, STRINGS.stage[stage]), el('p', { class: 'says' }, STRINGS.stageSays[stage])), content.blocks);
     for (const part of content.parts) part.update();
     if (!isSameStage) element.scrollTop = 0;
     // Whoever worked inside the old stage goes on in the new one, or on the button just pressed.
-    if (focused !== undefined) (element.querySelector<HTMLElement>(choice === undefined ? '\\:not-found' : `[data-choice="${CSS.escape(choice)}"]`) ?? element).focus({ preventScroll: true });
+    if (focused !== undefined) (element.querySelector<HTMLElement>(choice === undefined ? '\\:not-found' : `[data-choice="${CSS.escape(choice)}"]`) ?? tabPanel).focus({ preventScroll: true });
   };
 
   build();

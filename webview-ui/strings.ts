@@ -29,7 +29,7 @@ export const STRINGS = {
   announce: (index: number, total: number, name: string, figure: string) => `Stage ${index} of ${total}: ${name}. ${figure}`,
 
   first: 'First stage', back: 'Back', next: 'Next', last: 'Last stage', play: 'Play', space: 'Space', pause: 'Pause',
-  stages: 'Stages', controls: 'Replay controls',
+  stages: 'Stages', controls: 'Step through the stages', player: 'Replay',
   keys: [['\u2190 \u2192', 'step'], ['Home End', 'first, last'], ['Space', 'play'], ['\u2191 \u2193', 'rows'], ['Enter', 'open'], ['/', 'filter'], ['Esc', 'close']],
   filter: 'Filter rows', filterHint: 'Filter (press /)', clearFilter: 'Clear filter',
   matches: (shown: number, all: number) => `${shown.toLocaleString('en')} of ${all.toLocaleString('en')}`,
@@ -53,7 +53,7 @@ export const STRINGS = {
   more: 'Show the whole task', less: 'Show less',
 
   symbol: 'Symbol', file: 'File', symbols: 'Symbols', files: 'Files', kind: 'Kind', rank: '#', score: 'Score', strength: 'Strength', why: 'Why',
-  source: 'Source', what: 'What', sortBy: (name: string) => `Sort by ${name}`, show: 'Show', fileTopLevel: 'top level',
+  source: 'Source', what: 'What', bar: (name: string) => `${name}, as a bar`, show: 'Show', fileTopLevel: 'top level',
   openAt: (place: string) => `Open ${place}`,
   symbolCount: (n: number) => many(n, 'symbol', 'symbols'),
   fileCount: (n: number) => many(n, 'file', 'files'),

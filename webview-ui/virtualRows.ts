@@ -26,6 +26,7 @@ export function virtualRows(body: HTMLElement, render: (index: number) => HTMLEl
   const add = (index: number): HTMLElement => {
     const row = render(index);
     row.style.setProperty('--top', `${index * height}px`);
+    row.style.setProperty('--order', String(index));
     let before: HTMLElement | null = null;
     let nearest = Infinity;
     for (const [other, element] of rendered) {
@@ -77,8 +78,7 @@ export function virtualRows(body: HTMLElement, render: (index: number) => HTMLEl
       rendered.clear();
       body.replaceChildren();
       body.style.setProperty('--height', `${total * height}px`);
-      if (body.isConnected) fill();
-      else schedule();
+      fill();
     },
     eachRendered(visit) {
       for (const [index, row] of rendered) visit(index, row);

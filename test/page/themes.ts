@@ -2,8 +2,8 @@ import type { OpenOptions } from './openPage';
 
 type Theme = Pick<OpenOptions, 'theme' | 'variables'>;
 
-/** Variables of three themes that ship with VS Code, as far as the page uses them. */
-export const THEMES: Readonly<Record<'dark' | 'light' | 'highContrast', Theme>> = {
+/** Variables of four themes that ship with VS Code, as far as the page uses them. */
+export const THEMES: Readonly<Record<'dark' | 'light' | 'highContrast' | 'highContrastLight', Theme>> = {
   dark: {
     theme: 'vscode-dark',
     variables: {
@@ -26,6 +26,14 @@ export const THEMES: Readonly<Record<'dark' | 'light' | 'highContrast', Theme>> 
       '--vscode-editor-background': '#000000', '--vscode-editor-foreground': '#ffffff', '--vscode-foreground': '#ffffff', '--vscode-sideBar-background': '#000000',
       '--vscode-panel-border': '#6fc3df', '--vscode-contrastBorder': '#6fc3df', '--vscode-contrastActiveBorder': '#f38518', '--vscode-focusBorder': '#f38518', '--vscode-textLink-foreground': '#21a6ff',
       '--vscode-list-hoverBackground': '#ffffff1a', '--vscode-list-inactiveSelectionBackground': '#00000000', '--vscode-input-background': '#000000', '--vscode-input-foreground': '#ffffff', '--vscode-input-border': '#6fc3df', '--vscode-font-size': '13px',
+    },
+  },
+  highContrastLight: {
+    theme: 'vscode-high-contrast vscode-high-contrast-light',
+    variables: {
+      '--vscode-editor-background': '#ffffff', '--vscode-editor-foreground': '#292929', '--vscode-foreground': '#292929', '--vscode-sideBar-background': '#ffffff',
+      '--vscode-panel-border': '#0f4a85', '--vscode-contrastBorder': '#0f4a85', '--vscode-contrastActiveBorder': '#006bbd', '--vscode-focusBorder': '#006bbd', '--vscode-textLink-foreground': '#0f4a85',
+      '--vscode-list-hoverBackground': '#dfdfdf4d', '--vscode-list-inactiveSelectionBackground': '#0f4a851a', '--vscode-input-background': '#ffffff', '--vscode-input-foreground': '#292929', '--vscode-input-border': '#0f4a85', '--vscode-font-size': '13px',
     },
   },
 };

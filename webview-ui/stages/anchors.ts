@@ -56,7 +56,6 @@ export const anchorsView: StageView = {
     const table = dataTable(page, {
       id: 'anchors',
       label: STRINGS.stage.anchors,
-      className: 'tall',
       rows,
       words: (row) => `${nodeWords(page, row.node)} ${row.evidence.map(({ source, because }) => `${source} ${because}`).join(' ')}`,
       target: (row) => ({ kind: 'symbol', index: row.node }),
@@ -64,10 +63,10 @@ export const anchorsView: StageView = {
         rankColumn(rankOf),
         symbolColumn(page, (row: Anchor) => row.node),
         { id: 'strength', label: STRINGS.strength, width: '4.5rem', isNumber: true, sort: (row) => row.strength, cell: (row) => fixed(row.strength) },
-        { id: 'bar', label: '', width: 'minmax(5rem, 0.8fr)', hideBelow: 420, cell: (row) => noisyOrBar(row.evidence) },
+        { id: 'bar', label: STRINGS.bar(STRINGS.strength), isLabelHidden: true, width: 'minmax(4rem, 0.8fr)', cell: (row) => noisyOrBar(row.evidence) },
         { ...placeColumn(page, (row: Anchor) => row.node), className: 'quiet' },
         { id: 'sources', label: STRINGS.sources, width: '4.6rem', isNumber: true, hideBelow: 620, sort: sourceCount, cell: (row) => String(sourceCount(row)) },
-        { id: 'evidence', label: STRINGS.evidence, width: '', isSecondLine: true, cell: (row) => row.evidence.map(evidenceChip) },
+        { id: 'evidence', label: STRINGS.evidence, width: '', secondLineBelow: Infinity, cell: (row) => row.evidence.map(evidenceChip) },
       ],
     });
     const notNominated = dataTable(page, {
@@ -78,7 +77,7 @@ export const anchorsView: StageView = {
       columns: [
         { id: 'source', label: STRINGS.source, width: '6.5rem', sort: ({ source }) => source, cell: ({ source }) => [swatch(sourceTone(source)), STRINGS.sourceName[source]] },
         { id: 'what', label: STRINGS.what, width: 'minmax(7rem, 1fr)', className: 'main-cell', sort: ({ what }) => what, cell: ({ what }) => quoted(what) },
-        { id: 'why', label: STRINGS.why, width: 'minmax(8rem, 2fr)', sort: ({ why }) => why, cell: ({ why }) => quoted(why) },
+        { id: 'why', label: STRINGS.why, width: 'minmax(8rem, 2fr)', secondLineBelow: 520, sort: ({ why }) => why, cell: ({ why }) => quoted(why) },
       ],
     });
     return {

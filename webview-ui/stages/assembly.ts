@@ -40,13 +40,13 @@ export const assemblyView: StageView = {
       rowClass: ({ step }) => (step.form === 'skipped' ? 'cut-row' : ''),
       columns: [
         rankColumn(({ place }: Placed) => place),
-        { id: 'form', label: STRINGS.form, width: '6.2rem', sort: ({ step }) => FORMS.indexOf(step.form), cell: ({ step }) => chip(formTone(step.form), STRINGS.formName[step.form]) },
+        { id: 'form', label: STRINGS.form, width: '6rem', secondLineBelow: 380, sort: ({ step }) => FORMS.indexOf(step.form), cell: ({ step }) => chip(formTone(step.form), STRINGS.formName[step.form]) },
         symbolColumn(page, ({ step }: Placed) => step.node),
         { id: 'tokens', label: STRINGS.tokens, width: '4.4rem', isNumber: true, sort: ({ step }) => step.tokens, cell: ({ step }) => count(step.tokens) },
         { id: 'total', label: STRINGS.total, width: '4.4rem', isNumber: true, startsDescending: false, sort: ({ step }) => step.runningTotal, cell: ({ step }) => count(step.runningTotal) },
         {
-          id: 'timeline', label: STRINGS.timeline, width: 'minmax(6rem, 1.4fr)', hideBelow: 460,
-          cell: ({ step }) => (step.form === 'skipped' ? '' : timelineBar(STRINGS.tokenCount(step.tokens), step.runningTotal - step.tokens, step.tokens, full, formTone(step.form))),
+          id: 'timeline', label: STRINGS.timeline, width: 'minmax(7rem, 1.4fr)', secondLineBelow: 520,
+          cell: ({ step }) => (step.form === 'skipped' ? quoted(step.why) : timelineBar(STRINGS.tokenCount(step.tokens), step.runningTotal - step.tokens, step.tokens, full, formTone(step.form))),
         },
         { id: 'why', label: STRINGS.why, width: 'minmax(7rem, 1.2fr)', hideBelow: 760, sort: ({ step }) => step.why, cell: ({ step }) => quoted(step.why) },
         placeColumn(page, ({ step }: Placed) => step.node, 1100),

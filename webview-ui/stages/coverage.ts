@@ -75,9 +75,9 @@ function barTable(page: Page, id: string, label: string, heading: string, rows: 
     rows,
     words: ([name]) => name,
     columns: [
-      { id: 'name', label: heading, width: 'minmax(8rem, 12rem)', className: 'main-cell', cell: ([name]) => name },
+      { id: 'name', label: heading, width: 'minmax(6rem, 12rem)', className: 'main-cell', cell: ([name]) => name },
       { id: 'value', label: STRINGS.value, width: 'minmax(4rem, 5rem)', isNumber: true, sort: ([, value]) => value, cell: ([, value]) => count(value) },
-      { id: 'bar', label: '', width: 'minmax(4rem, 3fr)', cell: ([, value, tone]) => meter(value / most, tone) },
+      { id: 'bar', label: STRINGS.bar(STRINGS.value), isLabelHidden: true, width: 'minmax(3rem, 3fr)', cell: ([, value, tone]) => meter(value / most, tone) },
     ],
   });
 }

@@ -45,12 +45,12 @@ export function decisions(page: Page, id: string, label: string, rows: readonly 
     rowClass: (row) => (row.isKept ? 'kept-row' : 'cut-row'),
     columns: [
       {
-        id: 'decision', label: STRINGS.decision, width: '5.5rem', sort: (row) => (row.isKept ? row.slot : Number.MAX_SAFE_INTEGER), startsDescending: false,
+        id: 'decision', label: STRINGS.decision, width: '5.6rem', sort: (row) => (row.isKept ? row.slot : Number.MAX_SAFE_INTEGER), startsDescending: false,
         cell: (row) => el('span', { class: `verdict ${row.isKept ? 'verdict-in' : 'verdict-out'}` }, icon(row.isKept ? 'kept' : 'cut'), row.isKept ? `${STRINGS.slot} ${row.slot}` : STRINGS.cut),
       },
       symbolColumn(page, (row: Decision) => row.node),
       { id: 'score', label: STRINGS.score, width: '4.6rem', isNumber: true, sort: (row) => row.score, cell: (row) => el('span', { title: exact(row.score) }, fixed(row.score)) },
-      { id: 'why', label: STRINGS.why, width: 'minmax(8rem, 1.6fr)', sort: (row) => row.why, cell: (row) => quoted(row.why) },
+      { id: 'why', label: STRINGS.why, width: 'minmax(9rem, 1.6fr)', secondLineBelow: 520, sort: (row) => row.why, cell: (row) => quoted(row.why) },
       placeColumn(page, (row: Decision) => row.node, 680),
     ],
   });

@@ -60,10 +60,10 @@ export const expansionView: StageView = {
 function hopColumns(page: Page): readonly Column<TreeRow>[] {
   return [
     {
-      id: 'from', label: STRINGS.from, width: 'minmax(7rem, 1fr)', sort: ({ step }) => (step.from === -1 ? '' : nodeName(page, step.from).toLowerCase()),
+      id: 'from', label: STRINGS.from, width: 'minmax(8rem, 1fr)', secondLineBelow: 520, sort: ({ step }) => (step.from === -1 ? '' : nodeName(page, step.from).toLowerCase()),
       cell: ({ step }) => (step.from === -1 ? el('span', { class: 'quiet' }, STRINGS.startsHere) : symbolLink(page, step.from)),
     },
-    edgeColumn(),
+    edgeColumn(''),
     {
       id: 'symbol', label: STRINGS.reached, width: 'minmax(8rem, 1.2fr)', className: 'main-cell', sort: ({ step }) => nodeName(page, step.node).toLowerCase(),
       cell: ({ step }) => [kindMark(nodeAt(page.index, step.node).kind), symbolLink(page, step.node)],
@@ -76,25 +76,25 @@ function hopColumns(page: Page): readonly Column<TreeRow>[] {
 function treeColumns(page: Page): readonly Column<TreeRow>[] {
   return [
     {
-      id: 'symbol', label: STRINGS.reached, width: 'minmax(12rem, 2fr)', className: 'main-cell tree-cell',
+      id: 'symbol', label: STRINGS.reached, width: 'minmax(10rem, 2fr)', className: 'main-cell tree-cell',
       cell: ({ step, depth }) => {
         const indent = el('span', { class: 'indent', 'aria-hidden': 'true' });
         indent.style.setProperty('--depth', String(depth));
         return [indent, kindMark(nodeAt(page.index, step.node).kind), symbolLink(page, step.node)];
       },
     },
-    { ...edgeColumn(), sort: undefined },
+    { ...edgeColumn(STRINGS.seed), sort: undefined },
     ...measureColumns(),
     placeColumn(page, ({ step }) => step.node, 640),
   ];
 }
 
-function edgeColumn(): Column<TreeRow> {
+function edgeColumn(ofSeeds: string): Column<TreeRow> {
   return {
-    id: 'edge', label: STRINGS.edge, width: '8.5rem', sort: ({ step }) => `${step.edge} ${step.provenance}`,
+    id: 'edge', label: STRINGS.edge, width: '9rem', secondLineBelow: 520, sort: ({ step }) => `${step.edge} ${step.provenance}`,
     cell: ({ step }) =>
       step.from === -1
-        ? el('span', { class: 'quiet' }, STRINGS.seed)
+        ? el('span', { class: 'quiet' }, ofSeeds)
         : el('span', { class: 'edge', title: step.provenance }, swatch(provenanceTone(step.provenance)), code(step.edge, 'code edge-name')),
   };
 }
@@ -104,7 +104,7 @@ function measureColumns(): readonly Column<TreeRow>[] {
     { id: 'provenance', label: STRINGS.provenance, width: '6.5rem', hideBelow: 700, sort: ({ step }) => step.provenance, cell: ({ step }) => (step.from === -1 ? '' : step.provenance) },
     { id: 'distance', label: STRINGS.hop, width: '3.8rem', isNumber: true, startsDescending: false, hideBelow: 480, sort: ({ step }) => step.distance, cell: ({ step }) => String(step.distance) },
     { id: 'strength', label: STRINGS.strength, width: '4.6rem', isNumber: true, sort: ({ step }) => step.strength, cell: ({ step }) => fixed(step.strength) },
-    { id: 'bar', label: '', width: 'minmax(3rem, .5fr)', hideBelow: 620, cell: ({ step }) => meter(step.strength) },
+    { id: 'bar', label: STRINGS.bar(STRINGS.strength), isLabelHidden: true, width: 'minmax(3rem, .5fr)', hideBelow: 620, cell: ({ step }) => meter(step.strength) },
   ];
 }
 

@@ -32,11 +32,11 @@ export const featuresView: StageView = {
       chosen === 'symbols'
         ? dataTable(page, {
             id: 'features.symbols', label: STRINGS.symbols, className: 'wide', rows, words: (row) => nodeWords(page, row.node),
-            target: (row) => ({ kind: 'symbol', index: row.node }), columns: [symbolColumn(page, (row: SymbolRow) => row.node, 'minmax(11rem, 2fr)'), ...featureColumns(names, rows)],
+            target: (row) => ({ kind: 'symbol', index: row.node }), columns: [symbolColumn(page, (row: SymbolRow) => row.node, 'minmax(10rem, 22rem)'), ...featureColumns(names, rows)],
           })
         : dataTable(page, {
             id: 'features.files', label: STRINGS.files, className: 'wide', rows: fileRows, words: (row) => fileAt(page.index, row.file).path,
-            target: (row) => ({ kind: 'file', index: row.file }), columns: [fileColumn(page, (row: FileRow) => row.file, 'minmax(11rem, 2fr)'), ...featureColumns(fileNames, fileRows)],
+            target: (row) => ({ kind: 'file', index: row.file }), columns: [fileColumn(page, (row: FileRow) => row.file, 'minmax(10rem, 22rem)'), ...featureColumns(fileNames, fileRows)],
           });
     return {
       blocks: [
@@ -62,7 +62,7 @@ function featureColumns<T extends Measured>(names: readonly string[], rows: read
     const largest = rows.reduce((most, row) => Math.max(most, Math.abs(valueOf(row))), 0);
     const decimals = rows.every((row) => Number.isInteger(valueOf(row))) ? 0 : 3;
     return {
-      id: `feature:${name}`, label: wordsOf(name), title: name, width: '5.4rem', isNumber: true, className: 'heat-cell', sort: valueOf,
+      id: `feature:${name}`, label: wordsOf(name), title: name, width: '6.6rem', isNumber: true, className: 'heat-cell', sort: valueOf,
       cell: (row) => {
         const value = valueOf(row);
         const shade = el('span', { class: value < 0 ? 'heat below' : value === 0 ? 'heat zero' : 'heat', title: exact(value) }, fixed(value, decimals));

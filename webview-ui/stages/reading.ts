@@ -26,9 +26,9 @@ export const readingView: StageView = {
       rows: reading.terms,
       words: ({ term }) => term,
       columns: [
-        { id: 'term', label: STRINGS.term, width: 'minmax(8rem, 1.2fr)', className: 'main-cell', sort: ({ term }) => term, cell: ({ term }) => code(term) },
+        { id: 'term', label: STRINGS.term, width: 'minmax(7rem, 1.2fr)', className: 'main-cell', sort: ({ term }) => term, cell: ({ term }) => code(term) },
         { id: 'weight', label: STRINGS.weight, width: '4.5rem', isNumber: true, sort: ({ weight }) => weight, cell: ({ weight }) => fixed(weight) },
-        { id: 'weightBar', label: '', width: 'minmax(3rem, 1fr)', hideBelow: 420, cell: ({ weight }) => meter(weight / heaviest) },
+        { id: 'weightBar', label: STRINGS.bar(STRINGS.weight), isLabelHidden: true, width: 'minmax(3rem, 1fr)', hideBelow: 420, cell: ({ weight }) => meter(weight / heaviest) },
         { id: 'files', label: STRINGS.inFiles, width: '4.5rem', isNumber: true, startsDescending: false, sort: ({ files }) => files, cell: ({ files }) => count(files) },
         { id: 'rarity', label: STRINGS.rarity, width: 'minmax(3rem, 1fr)', hideBelow: 420, cell: ({ files }) => meter(rarity(files, commonest), 'tone-5') },
       ],

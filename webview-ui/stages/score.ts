@@ -81,7 +81,7 @@ function scoreColumns<T extends Scored>(terms: readonly Term[], rows: readonly T
       id: termColumn(term), label: term.label, title: term.name, width: '5.6rem', isNumber: true, isOnlyWhenSorted: true,
       sort: (row) => row.terms[term.index] ?? 0, cell: (row) => fixed(row.terms[term.index] ?? 0),
     })),
-    { id: 'bar', label: STRINGS.terms_, width: 'minmax(7rem, 2fr)', cell: (row) => signedBar(termSegments(terms, row.terms), reach) },
+    { id: 'bar', label: STRINGS.terms_, width: 'minmax(8rem, 2fr)', secondLineBelow: 520, cell: (row) => signedBar(termSegments(terms, row.terms), reach) },
     { id: 'named', label: STRINGS.largestTerms, width: 'minmax(10rem, 1.4fr)', hideBelow: 1040, className: 'quiet', cell: (row) => largestTerms(terms, row) },
   ];
 }

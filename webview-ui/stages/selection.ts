@@ -35,7 +35,7 @@ export const selectionView: StageView = {
         { id: 'tier', label: STRINGS.tier, width: '5.5rem', sort: (row) => TIERS.indexOf(row.tier), cell: (row) => chip(tierTone(row.tier), STRINGS.tierName[row.tier]) },
         fileColumn(page, (row: ListedFile) => row.file),
         { id: 'score', label: STRINGS.score, width: '4.6rem', isNumber: true, sort: scoreOf, cell: (row) => el('span', { title: exact(scoreOf(row)) }, fixed(scoreOf(row))) },
-        { id: 'why', label: STRINGS.why, width: 'minmax(7rem, 1.6fr)', hideBelow: 420, sort: (row) => row.why, cell: (row) => quoted(row.why) },
+        { id: 'why', label: STRINGS.why, width: 'minmax(8rem, 1.6fr)', secondLineBelow: 520, sort: (row) => row.why, cell: (row) => quoted(row.why) },
       ],
     });
     return {
