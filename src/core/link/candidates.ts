@@ -1,5 +1,5 @@
-import { type FileEntry } from './fileEntry';
-import type { MethodPlace } from './lookups';
+import type { FileEntry } from './fileEntry';
+import { type Lookups, type MethodPlace, methodsIn } from './lookups';
 
 /** Candidates that become edges (spec/graph.md); more would say nothing. */
 const MAX_CANDIDATES = 5;
@@ -14,19 +14,32 @@ const NONE: RankedCandidates = { best: [], total: 0 };
 
 /**
  * What a method call on a receiver of unknown type may mean, by evidence: a method of the same file, of an imported
- * file, of the same package, the only one of the repository. Production code calls no methods of tests.
+ * file, of the same package, the only one of the repository. Methods of tests and of side code count only in their own
+ * file and where they are imported; a method does not call itself through another object of unknown type.
  */
 export function rankedCandidates(
   entry: FileEntry,
-  places: readonly MethodPlace[] | undefined,
+  name: string,
+  within: number,
   imported: ReadonlySet<FileEntry>,
+  lookups: Lookups,
 ): RankedCandidates {
-  if (places === undefined) return NONE;
-  const allowed = places.filter((place) => entry.isTest || !place.entry.isTest);
-  if (allowed.length === 0) return NONE;
+  const everywhere = lookups.methodsNamed(name);
+  if (everywhere === undefined) return NONE;
+  const places = [...everywhere];
+  if (entry.isAside) {
+    places.push(...methodsIn(entry, name));
+    for (const target of imported) {
+      if (!target.isAside) continue;
+      lookups.readName(target, name);
+      places.push(...methodsIn(target, name));
+    }
+  }
   const evidence = (place: MethodPlace): number =>
     place.entry === entry ? 0 : imported.has(place.entry) ? 1 : place.entry.package === entry.package ? 2 : 3;
-  const ranked = allowed.map((place, order) => ({ place, order, evidence: evidence(place) }));
-  ranked.sort((a, b) => a.evidence - b.evidence || a.order - b.order);
-  return { best: ranked.slice(0, MAX_CANDIDATES).map(({ place }) => place), total: allowed.length };
+  const ranked = places
+    .filter((place) => place.entry !== entry || place.index !== within)
+    .map((place, order) => ({ place, order, evidence: evidence(place) }))
+    .sort((a, b) => a.evidence - b.evidence || a.order - b.order);
+  return { best: ranked.slice(0, MAX_CANDIDATES).map(({ place }) => place), total: ranked.length };
 }

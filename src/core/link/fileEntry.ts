@@ -1,7 +1,7 @@
 import type { FileFacts, SymbolFact } from '../model/facts';
 import { symbolIdsOf } from '../model/symbolId';
 import { hash32 } from '../text/fastHash';
-import { isTestPath } from '../discover/fileClasses';
+import { isSidePath, isTestPath } from '../discover/fileClasses';
 import type { FamilyProject, LinkRules } from './linkRules';
 
 /** One file as the linker holds it: its facts, indexed by name. Other files see it only through `Lookups`. */
@@ -17,6 +17,8 @@ export interface FileEntry {
   /** Keys its family finds it under. */
   readonly keys: readonly string[];
   readonly isTest: boolean;
+  /** A test, an example, a benchmark: nothing that production code would call. */
+  readonly isAside: boolean;
   /** First symbol of a name; `nextNamed` leads to the next one, -1 ends. */
   readonly firstNamed: ReadonlyMap<string, number>;
   readonly nextNamed: Int32Array;
@@ -69,7 +71,7 @@ export function makeFileEntry(path: string, facts: FileFacts, family: Family | u
   facts.heritage.forEach(({ symbol }, i) => append(heritageOf, symbol, i));
   return {
     path, pathHash: hash32(path), facts, family, package: identity.package, ids: symbolIdsOf(facts, identity),
-    keys: family?.project.keysOf(path, facts) ?? [], isTest: isTestPath(path),
+    keys: family?.project.keysOf(path, facts) ?? [], isTest: isTestPath(path), isAside: isTestPath(path) || isSidePath(path),
     firstNamed, nextNamed, importsOf, exportsOf, stars, starImports, heritageOf,
   };
 }

@@ -130,8 +130,8 @@ class FileLinking {
     if (found === undefined) return;
     const value = use.kind === 'type' ? found : this.resolver.asValue(found);
     if (value.kind === 'symbol') this.toSymbol(use, value.entry, value.index);
-    // A module called as a function is its anonymous export; a module that exports no value cannot be called.
-    else if (value.kind === 'module' && (value.isValue || use.kind !== 'call')) {
+    // A module that exports no value cannot be called, and a mere mention of one is told by its import already.
+    else if (value.kind === 'module' && (value.isValue || use.kind === 'pass')) {
       for (const target of value.entries) if (target !== this.entry) this.edge(use, target, 0);
     }
   }
@@ -168,7 +168,7 @@ class FileLinking {
   private toCandidates(use: UseFact): void {
     const naming = this.entry.family?.rules.naming;
     if (naming === undefined || naming.builtinMembers.has(use.name)) return;
-    const ranked = rankedCandidates(this.entry, this.lookups.methodsNamed(use.name), this.imported);
+    const ranked = rankedCandidates(this.entry, use.name, use.within, this.imported, this.lookups);
     for (const { entry, index } of ranked.best) {
       this.edges.addCandidate(this.isTestOf(entry) ? 'TESTS' : 'CALLS', use.within, entry, index, use.line, ranked.total);
     }

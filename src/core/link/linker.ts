@@ -185,7 +185,9 @@ function noteEntry(old: FileEntry | undefined, entry: FileEntry | undefined, cha
   if ((old && starsDigestOf(old)) !== (entry && starsDigestOf(entry))) changed.add(starsKey(pathHash));
 }
 
+/** The methods of a file that the whole repository may mean. */
 function* methodPlaces(entry: FileEntry): Generator<{ readonly name: string; readonly place: MethodPlace }> {
+  if (entry.isAside) return;
   for (let index = 1; index < entry.facts.symbols.length; index++) {
     if (isMethodPlace(entry, index)) yield { name: entry.facts.symbols[index].name, place: { entry, index } };
   }

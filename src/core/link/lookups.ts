@@ -18,6 +18,7 @@ export interface FamilyTable {
   readonly name: string;
   readonly nameHash: number;
   readonly keyed: Map<string, string[]>;
+  /** Methods of production code: tests and side code are only seen by who imports them. */
   readonly methods: Map<string, MethodPlace[]>;
 }
 
@@ -106,7 +107,7 @@ export class Lookups implements FileLookup {
     return entry.stars;
   }
 
-  /** All methods of a name, by (path, source order); undefined when there are too many to mean anything. */
+  /** All methods of a name in production code, by (path, source order); undefined when there are too many to mean anything. */
   methodsNamed(name: string): readonly MethodPlace[] | undefined {
     const { family } = this;
     if (family === undefined) return undefined;
@@ -116,13 +117,29 @@ export class Lookups implements FileLookup {
   }
 }
 
-/** Whether a symbol is reached through a receiver and called: what a call on an unknown receiver may mean. */
+/**
+ * Whether a symbol is reached through a receiver and called: what a call on an unknown receiver may mean. Of overloads
+ * the last one stands for all.
+ */
 export function isMethodPlace(entry: FileEntry, index: number): boolean {
-  const symbol = entry.facts.symbols[index];
-  if (symbol.container <= 0 || symbol.kind === 'constructor') return false;
-  if (symbol.kind === 'method') return true;
-  const container = entry.facts.symbols[symbol.container];
-  return isCallable(symbol) && !isCallable(container) && container.kind !== 'module';
+  const { symbols } = entry.facts;
+  const symbol = symbols[index];
+  if (symbol.container <= 0 || !isCallable(symbol) || symbol.kind === 'constructor') return false;
+  const container = symbols[symbol.container];
+  if (symbol.kind !== 'method' && (isCallable(container) || container.kind === 'module')) return false;
+  for (let next = entry.nextNamed[index]; next >= 0; next = entry.nextNamed[next]) {
+    if (symbols[next].container === symbol.container && isCallable(symbols[next])) return false;
+  }
+  return true;
+}
+
+/** Methods of a name in one file, in source order. */
+export function methodsIn(entry: FileEntry, name: string): readonly MethodPlace[] {
+  const places: MethodPlace[] = [];
+  for (let index = entry.firstNamed.get(name) ?? -1; index >= 0; index = entry.nextNamed[index]) {
+    if (isMethodPlace(entry, index)) places.push({ entry, index });
+  }
+  return places;
 }
 
 export function compareMethodPlaces(a: MethodPlace, b: MethodPlace): number {

@@ -170,12 +170,12 @@ export class Resolver {
   private inScope(entry: FileEntry, within: number, name: string, hops: number, visited: Visited): Entity | undefined {
     this.lookups.readName(entry, name);
     const { symbols } = entry.facts;
-    for (let scope = within; scope >= 0; scope = symbols[scope].container) {
-      // The body of a class is a scope for itself, not for its methods.
-      if (scope !== within && scope > 0 && isClassLike(symbols[scope])) continue;
-      const found = entry.firstNamed.has(name) ? pick(entry, name, (container) => container === scope) : -1;
+    for (let scope = within; scope >= 0 && entry.firstNamed.has(name); scope = outerScope(entry, scope)) {
+      // The body of a class is a scope for itself, not for its methods; an object literal is none at all.
+      const symbol = symbols[scope];
+      if (symbol.kind !== 'module' && !isCallable(symbol) && !(scope === within && isClassLike(symbol))) continue;
+      const found = pick(entry, name, (container) => container === scope);
       if (found >= 0) return symbolEntity(entry, found);
-      if (symbols[scope].container >= scope) break;
     }
     let isImported = false;
     for (const index of entry.importsOf.get(name) ?? []) {
@@ -359,6 +359,12 @@ function isModuleOf(entity: Entity, entry: FileEntry): boolean {
 function isSibling(entry: FileEntry, a: number, b: number): boolean {
   const { symbols } = entry.facts;
   return symbols[a].name === symbols[b].name && symbols[a].container === symbols[b].container;
+}
+
+/** The container; a member that stands before what holds it (`X.prototype.f` above `X`) is as good as at the top. */
+function outerScope(entry: FileEntry, scope: number): number {
+  const { container } = entry.facts.symbols[scope];
+  return container < scope ? container : 0;
 }
 
 /** Of the symbols of a name in a container the last callable (the implementation after its overloads), else the first. */

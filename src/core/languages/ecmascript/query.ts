@@ -10,6 +10,8 @@ const definitions = `
 (assignment_expression left: (member_expression) right: [(arrow_function) (function_expression) (generator_function) (class)]) @def.member
 (assignment_expression left: (member_expression)) @assign
 (pair value: [(arrow_function) (function_expression) (generator_function)]) @def.member
+(variable_declarator value: (object [(pair value: [(identifier) (member_expression)]) (shorthand_property_identifier)] @def.field))
+(export_statement value: (object [(pair value: [(identifier) (member_expression)]) (shorthand_property_identifier)] @def.field))
 (method_definition) @def.method
 (import_statement) @import
 (export_statement) @export
@@ -71,6 +73,8 @@ const javascriptOnly = `
 `;
 
 const typescriptDefinitions = `
+(as_expression (object [(pair value: [(identifier) (member_expression)]) (shorthand_property_identifier)] @def.field))
+(satisfies_expression (object [(pair value: [(identifier) (member_expression)]) (shorthand_property_identifier)] @def.field))
 (abstract_class_declaration) @def.class
 (function_signature) @def.function
 (interface_declaration) @def.interface

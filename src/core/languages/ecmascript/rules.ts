@@ -13,6 +13,7 @@ const DECLARATION_WORD = /^(?:const|let|var|using)$/;
 const PARAMETER_PROPERTY = /^(?:private|public|protected|readonly|override)$/;
 const PAIR = /(?:([A-Za-z_$][\w$]*)|'([\w$.:/@-]{1,80})'|"([\w$.:/@-]{1,80})")\s*:/y;
 const ALIAS = /\s*(?::[^=;\n]*)?=\s*([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)\s*(?:[;,]|\r?\n|$)/y;
+const ALIAS_PATH = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*$/;
 const NO_ALIAS = /^(?:true|false|null|undefined|this|NaN|Infinity)$/;
 
 /** Names of the module wrapper and the function itself, which are in scope everywhere. */
@@ -60,6 +61,8 @@ function openDefinition(draft: DraftSymbol, reader: FileReader): 'symbol' | 'loc
       return openDeclarator(draft, reader);
     case 'member':
       return openMember(draft, reader);
+    case 'field':
+      return openField(draft, reader);
     case 'enumMember':
       reader.nameSymbol(draft, reader.text.slice(draft.start, wordEnd(reader.text, draft.start)), draft.start, wordEnd(reader.text, draft.start));
       return 'symbol';
@@ -103,6 +106,29 @@ function openMember(draft: DraftSymbol, reader: FileReader): 'symbol' | 'skip' {
   const name = pair[1] ?? pair[2] ?? pair[3];
   const start = pair[1] === undefined ? draft.start + 1 : draft.start;
   reader.nameSymbol(draft, name, start, start + name.length);
+  return 'symbol';
+}
+
+/**
+ * `{ run: fn }` and `{ fn }` as the value of a symbol rename `fn` (case D3); the query captures a field of a class, an
+ * interface or a type alike, but those get their names from captures of their own.
+ */
+function openField(draft: DraftSymbol, reader: FileReader): 'symbol' | 'skip' {
+  const { text } = reader;
+  if (reader.scope.kind === 'class' || reader.openDraft?.form === 'type') return 'symbol';
+  if (reader.openDraft?.form !== 'variable') return 'skip';
+  PAIR.lastIndex = draft.start;
+  const pair = PAIR.exec(text);
+  const name = pair?.[1] ?? pair?.[2] ?? pair?.[3] ?? text.slice(draft.start, wordEnd(text, draft.start));
+  const start = pair !== null && pair[1] === undefined ? draft.start + 1 : draft.start;
+  const value = pair === null ? name : text.slice(PAIR.lastIndex, draft.end).trim();
+  if (!ALIAS_PATH.test(value) || NO_ALIAS.test(value)) return 'skip';
+  reader.nameSymbol(draft, name, start, start + name.length);
+  draft.kind = 'property';
+  draft.typeName = '';
+  draft.aliasOf = value;
+  // The name of a shorthand is a use as well.
+  if (pair === null) reader.skipName(-1);
   return 'symbol';
 }
 

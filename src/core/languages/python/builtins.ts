@@ -14,6 +14,8 @@ export const pythonBuiltinMembers: ReadonlySet<string> = new Set(
     'capitalize casefold center encode decode endswith expandtabs find format isalnum isalpha isascii isdecimal isdigit ' +
     'isidentifier islower isnumeric isspace istitle isupper join ljust lower lstrip partition removeprefix removesuffix replace ' +
     'rfind rindex rjust rpartition rsplit rstrip split splitlines startswith strip swapcase title translate upper zfill hex ' +
+    // HTTP clients, the usual receiver of these in tests
+    'post put patch delete head options request ' +
     // files, generators, matches, loggers
     'read readline readlines write writelines close flush seek tell send throw group groups groupdict span match search ' +
     'debug info warning error exception critical'

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { linkerOf } from '../support/linkedFiles';
+import { linesOf, parsed, type Texts } from '../support/parsedFiles';
+
+const calls = async (texts: Texts): Promise<string[]> => (await linesOf(texts)).filter((line) => line.includes('CALLS'));
+
+describe('D1: a name links only where a scope or an import path leads', () => {
+  it('prefers the local definition to a same-named one elsewhere', async () => {
+    assert.deepEqual(
+      await calls({ 'a.py': 'def target():\n    pass\n\ndef main():\n    target()\n', 'b.py': 'def target():\n    pass\n' }),
+      ['a.py:main -CALLS-> a.py:target'],
+    );
+  });
+
+  it('draws no edge between two apps that each have their own', async () => {
+    assert.deepEqual(
+      await calls({
+        'app1/nav.ts': 'export function navigate() {}\n', 'app1/page.ts': "import { navigate } from './nav'\nexport function open1() { navigate() }\n",
+        'app2/nav.ts': 'export function navigate() {}\n', 'app2/page.ts': "import { navigate } from './nav'\nexport function open2() { navigate() }\n",
+        'app3/page.ts': 'export function open3() { navigate() }\n',
+      }),
+      ['app1/page.ts:open1 -CALLS-> app1/nav.ts:navigate', 'app2/page.ts:open2 -CALLS-> app2/nav.ts:navigate'],
+    );
+  });
+
+  it('lets parameters and local variables shadow imports and top-level names', async () => {
+    assert.deepEqual(
+      await calls({
+        'lib.ts': 'export function run() {}\n',
+        'use.ts': "import { run } from './lib'\nfunction own() {}\nexport function a(run: () => void) { run() }\nexport function b() { const own = () => {}; own() }\n",
+        'lib2.py': 'def run(): pass\n',
+        'use.py': 'from lib2 import run\ndef a(run):\n    run()\n',
+      }),
+      ['use.ts:b -CALLS-> use.ts:b.own'],
+    );
+  });
+
+  it('keeps an ambiguous method as labelled candidates, the likelier first, and asserts none', async () => {
+    const texts = {
+      'cart.py': 'class Cart:\n    def settle(self): pass\n',
+      'order.py': 'class Order:\n    def settle(self): pass\n',
+      'use.py': 'from order import Order\ndef main(thing):\n    thing.settle()\n',
+    };
+    assert.deepEqual(await calls(texts), ['use.py:main -CALLS?2-> cart.py:Cart.settle', 'use.py:main -CALLS?2-> order.py:Order.settle']);
+    const edges = linkerOf(await parsed(texts)).linksOf('use.py').edges.filter((edge) => edge.type === 'CALLS');
+    assert.deepEqual(edges.map((edge) => [edge.toPath, edge.provenance, edge.candidates]), [['order.py', 'heuristic', 2], ['cart.py', 'heuristic', 2]]);
+  });
+});

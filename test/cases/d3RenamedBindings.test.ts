@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { linesOf, type Texts } from '../support/parsedFiles';
+
+/** The matrix of the report: an implementation, an indirection, a consumer that calls through it. */
+const ROWS: Readonly<Record<string, Texts>> = {
+  '1 export const alias = fn': {
+    'impl.ts': 'export function fn() {}\nexport const alias = fn;\n',
+    'use.ts': "import { alias } from './impl';\nexport function consumer() { alias(); }\n",
+  },
+  '2 export { fn as alias }': {
+    'impl.ts': 'function fn() {}\nexport { fn as alias };\n',
+    'use.ts': "import { alias } from './impl';\nexport function consumer() { alias(); }\n",
+  },
+  '3 a barrel of star re-exports': {
+    'impl.ts': 'export function fn() {}\n',
+    'index.ts': "export * from './impl';\n",
+    'use.ts': "import { fn } from './index';\nexport function consumer() { fn(); }\n",
+  },
+  '4 export default fn': {
+    'impl.ts': 'function fn() {}\nexport default fn;\n',
+    'use.ts': "import anything from './impl';\nexport function consumer() { anything(); }\n",
+  },
+  '5 export const api = { run: fn }': {
+    'impl.ts': 'export function fn() {}\nexport const api = { run: fn };\n',
+    'use.ts': "import { api } from './impl';\nexport function consumer() { api.run(); }\n",
+  },
+  '5b export const api = { fn, ... } as const': {
+    'impl.ts': 'export function fn() {}\nexport const api = { fn, other: 1 } as const;\n',
+    'use.ts': "import { api } from './impl';\nexport function consumer() { api.fn(); }\n",
+  },
+  '6 const local = fn in the same file': {
+    'impl.ts': 'export function fn() {}\nconst local = fn;\nexport function consumer() { local(); }\n',
+  },
+  '7 a wrapper': {
+    'impl.ts': 'export function fn() {}\nexport const consumer = () => fn();\n',
+  },
+  '8 a plain import': {
+    'impl.ts': 'export function fn() {}\n',
+    'use.ts': "import { fn } from './impl';\nexport function consumer() { fn(); }\n",
+  },
+  // Beyond the report: what else renames a binding.
+  'import { fn as other }': {
+    'impl.ts': 'export function fn() {}\n',
+    'use.ts': "import { fn as other } from './impl';\nexport function consumer() { other(); }\n",
+  },
+  'a renamed re-export of a default export': {
+    'impl.ts': 'export default function fn() {}\n',
+    'index.ts': "export { default as renamed } from './impl';\n",
+    'use.ts': "import { renamed } from './index';\nexport function consumer() { renamed(); }\n",
+  },
+  'a namespace import and a namespace re-export': {
+    'impl.ts': 'export function fn() {}\n',
+    'index.ts': "export * as inner from './impl';\n",
+    'use.ts': "import * as ns from './index';\nexport function consumer() { ns.inner.fn(); }\n",
+  },
+  'module.exports = { run: fn } and require': {
+    'impl.js': 'function fn() {}\nmodule.exports = { run: fn };\n',
+    'use.js': "const { run } = require('./impl');\nfunction consumer() { run(); }\n",
+  },
+  'module.exports = fn and require': {
+    'impl.js': 'function fn() {}\nmodule.exports = fn;\n',
+    'use.js': "const anything = require('./impl');\nfunction consumer() { anything(); }\n",
+  },
+  'exports.run = fn through a required module': {
+    'impl.js': 'function fn() {}\nexports.run = fn;\n',
+    'use.js': "const impl = require('./impl');\nfunction consumer() { impl.run(); }\n",
+  },
+  'export = fn': {
+    'impl.ts': 'function fn() {}\nexport = fn;\n',
+    'use.ts': "import anything = require('./impl');\nexport function consumer() { anything(); }\n",
+  },
+  'alias = fn in Python, through a package': {
+    'pkg/__init__.py': 'from .impl import alias as offered\n',
+    'pkg/impl.py': 'def fn():\n    pass\n\nalias = fn\n',
+    'use.py': 'import pkg\n\ndef consumer():\n    pkg.offered()\n',
+  },
+};
+
+describe('D3: a consumer is found through every renaming', () => {
+  for (const [row, texts] of Object.entries(ROWS)) {
+    it(row, async () => {
+      const lines = await linesOf(texts);
+      const found = lines.filter((line) => /:consumer -CALLS-> \S+:(?:fn|default)$/.test(line));
+      assert.equal(found.length, 1, lines.join('\n'));
+    });
+  }
+
+  it('and the alias itself keeps its user', async () => {
+    const lines = await linesOf(ROWS['1 export const alias = fn']);
+    assert.ok(lines.includes('use.ts:consumer -REFERENCES/read-> impl.ts:alias'), lines.join('\n'));
+  });
+});

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { linesOf } from '../support/parsedFiles';
+
+describe('D7: the caller is the innermost enclosing function, else the file', () => {
+  it('in Python', async () => {
+    const lines = await linesOf({
+      'lib.py': 'def tool(): pass\n',
+      'use.py': 'from lib import tool\n\ntool()\n\nclass Box:\n    def open(self):\n        def inner():\n            tool()\n        return [tool() for _ in inner()]\n',
+    });
+    assert.deepEqual(lines.filter((line) => line.endsWith('CALLS-> lib.py:tool')), [
+      'use.py -CALLS-> lib.py:tool', 'use.py:Box.open -CALLS-> lib.py:tool', 'use.py:Box.open.inner -CALLS-> lib.py:tool',
+    ]);
+  });
+
+  it('in TypeScript, through arrow functions and callbacks', async () => {
+    const lines = await linesOf({
+      'lib.ts': 'export function tool() {}\n',
+      'use.ts': "import { tool } from './lib';\ntool();\nexport const named = () => { tool(); };\nexport class Box { open() { [1].forEach(() => tool()); } }\n",
+    });
+    assert.deepEqual(lines.filter((line) => line.endsWith('CALLS-> lib.ts:tool')), [
+      'use.ts -CALLS-> lib.ts:tool', 'use.ts:Box.open -CALLS-> lib.ts:tool', 'use.ts:named -CALLS-> lib.ts:tool',
+    ]);
+  });
+});
