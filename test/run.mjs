@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { LONGEST_SUITE_MS, SUITES } from './suites.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const COUNTS = /^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/;
+const SKIPPED = /^\s*skipped: (.+)$/;
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'cairn-test-run-'));
 
 /** Runs a command to its end in its own process group, so that a hanging suite can be stopped with its children. */
@@ -73,13 +75,13 @@ async function runSuite(name) {
 
 function countsOf(ran) {
   const lines = ran.output.trimEnd().split('\n');
-  const match = /^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/.exec(lines.at(-1) ?? '');
+  const match = lines.map((line) => COUNTS.exec(line)).findLast((each) => each);
   if (!match) return { passed: 0, failed: 0, skipped: [], problem: ran.problem || `ended with ${ran.code} without a line of counts` };
-  const skipped = lines.filter((line) => line.startsWith('skipped: ')).map((line) => line.slice('skipped: '.length));
+  const skipped = lines.map((line) => SKIPPED.exec(line)?.[1]).filter((reason) => reason);
+  for (let unexplained = Number(match[3] ?? 0) - skipped.length; unexplained > 0; unexplained--) skipped.push('a test that gave no reason');
   const result = { passed: Number(match[1]), failed: Number(match[2]), skipped };
-  const unlisted = Number(match[3] ?? 0) !== skipped.length ? `skipped ${match[3] ?? 0} tests but gave ${skipped.length} reasons` : '';
   const unexplained = ran.code !== 0 && result.failed === 0 ? `ended with ${ran.code} though no test failed` : '';
-  return { ...result, problem: ran.problem || unexplained || unlisted || nothingRan(result) };
+  return { ...result, problem: ran.problem || unexplained || nothingRan(result) };
 }
 
 /** A suite whose every test was skipped tells so by its reasons; one without any test is broken. */
