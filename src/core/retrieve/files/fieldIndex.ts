@@ -8,7 +8,12 @@ export interface FieldIndex {
   /** Files and counts of a term: [file, count, file, count, ...], ascending; undefined when unknown. */
   postings(term: string): readonly number[] | undefined;
   fileFrequency(term: string): number;
+  /** Known terms that start with these three characters. */
+  startingWith(start: string): readonly string[];
 }
+
+/** Length of the beginnings by which terms are grouped. */
+const START_LENGTH = 3;
 
 export function buildFieldIndex(termsOfFiles: readonly (readonly string[])[]): FieldIndex {
   const byTerm = new Map<string, number[]>();
@@ -22,7 +27,15 @@ export function buildFieldIndex(termsOfFiles: readonly (readonly string[])[]): F
       else known.push(file, 1);
     }
   });
+  const byStart = new Map<string, string[]>();
+  for (const term of byTerm.keys()) {
+    const start = term.slice(0, START_LENGTH);
+    const known = byStart.get(start);
+    if (known === undefined) byStart.set(start, [term]);
+    else known.push(term);
+  }
   return {
+    startingWith: (start) => byStart.get(start) ?? [],
     lengthOf: (file) => termsOfFiles[file]?.length ?? 0,
     averageLength: total / (termsOfFiles.length || 1),
     postings: (term) => byTerm.get(term),

@@ -1,14 +1,20 @@
 import type { CodeGraph } from '../../store/graph';
-import { termsOf } from '../../text/words';
-import { cachedTermsOfWord } from '../../text/words';
+import { cachedTermsOfWord, termsOf } from '../../text/words';
 import { buildFieldIndex, type FieldIndex } from './fieldIndex';
 
 /** The short fields of all files, built once a graph. */
 export interface FileFields {
   readonly path: FieldIndex;
+  /** File name without ending, and the folder's name instead for names that say nothing (`index`, `__init__`, `mod`, `main`). */
+  readonly ownName: FieldIndex;
   /** Names of the symbols a file defines. */
   readonly name: FieldIndex;
+  /** Path segments in lower case, the file name without its endings last. */
+  readonly segments: readonly (readonly string[])[];
 }
+
+/** File names that stand for their folder. */
+const STANDS_FOR_FOLDER = new Set(['index', '__init__', 'mod', 'main', 'lib', '__main__', 'doc', 'package-info']);
 
 const fieldsOfGraph = new WeakMap<CodeGraph, FileFields>();
 
@@ -16,10 +22,31 @@ const fieldsOfGraph = new WeakMap<CodeGraph, FileFields>();
 export function fileFields(graph: CodeGraph): FileFields {
   let fields = fieldsOfGraph.get(graph);
   if (fields === undefined) {
-    fields = { path: buildFieldIndex(graph.files.map((file) => termsOf(file.path))), name: buildFieldIndex(graph.files.map((_, file) => nameTerms(graph, file))) };
+    fields = {
+      path: buildFieldIndex(graph.files.map((file) => termsOf(file.path))),
+      ownName: buildFieldIndex(graph.files.map((file) => ownNameTerms(file.path))),
+      name: buildFieldIndex(graph.files.map((_, file) => nameTerms(graph, file))),
+      segments: graph.files.map((file) => segmentsOf(file.path)),
+    };
     fieldsOfGraph.set(graph, fields);
   }
   return fields;
+}
+
+function segmentsOf(path: string): string[] {
+  const segments = path.toLowerCase().split('/');
+  return [...segments.slice(0, -1), withoutEndings(segments.at(-1) ?? '')];
+}
+
+function withoutEndings(name: string): string {
+  const dot = name.indexOf('.', 1);
+  return dot < 0 ? name : name.slice(0, dot);
+}
+
+function ownNameTerms(path: string): string[] {
+  const segments = path.split('/');
+  const name = withoutEndings(segments.at(-1) ?? '');
+  return termsOf(STANDS_FOR_FOLDER.has(name.toLowerCase()) && segments.length > 1 ? `${segments.at(-2)} ${name}` : name);
 }
 
 function nameTerms(graph: CodeGraph, file: number): string[] {

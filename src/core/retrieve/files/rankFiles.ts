@@ -1,9 +1,9 @@
-import { throwIfCancelled, type Cancellation } from '../../model/cancellation';
+import type { Cancellation } from '../../model/cancellation';
 import type { IndexView } from '../../store/indexView';
 import type { Reading } from '../reading';
-import { idf, saturation } from './bm25';
-import { scoreField } from './fieldIndex';
-import { fileFields } from './fileFields';
+import { FILE_WEIGHTS, weightsName, type FileWeights } from '../weights';
+import { FEATURE_NAMES, fileMatrix, weightedSum } from './fileMatrix';
+import { rankContext, type RankContext } from './rankContext';
 
 export interface RankFilesOptions {
   /** Rank test files like other files. */
@@ -14,7 +14,7 @@ export interface RankFilesOptions {
   readonly inScope?: (file: number) => boolean;
 }
 
-/** Every file of the index in order, with what put it there. */
+/** Every file of the index that anything speaks for, with what put it there. */
 export interface FileRanking {
   /** Name and version of the weights. */
   readonly weights: string;
@@ -22,71 +22,71 @@ export interface FileRanking {
   readonly featureNames: readonly string[];
   /** Name and weight of every term, in the order of a row's terms. */
   readonly terms: readonly { readonly name: string; readonly weight: number }[];
-  /** By descending score, then path (then root); files without any evidence are left out. */
+  /** By descending score, then root, then path; files without any evidence are left out. */
   readonly rows: readonly FileRow[];
   /** Score of any file, 0 when it has no row. */
   scoreOf(file: number): number;
-  /** One feature of all files by name, for stages that build on it. */
+  /** One feature of all files by name, for stages that build on it; all zeros for an unknown name. */
   column(name: string): Float64Array;
-  /** Task terms that stand in the file, its path or its names: most telling first, at most 8. */
+  /** Task terms that stand in the file or its path: rarest first, at most 8. */
   matchedTerms(file: number): readonly string[];
 }
 
 export interface FileRow {
   readonly file: number;
-  /** Rounded to six decimals; the sum of `terms`, up to that rounding. */
+  /** Rounded to six decimals: the sum of `terms`, up to that rounding. At least 0. */
   readonly score: number;
   readonly values: readonly number[];
   readonly terms: readonly number[];
 }
 
-const FEATURES = ['whole file', 'path', 'names'] as const;
-const WEIGHTS = [1, 0.6, 0.5];
+/** Name of the last term, which moves the worst file with any evidence to 0, so that scores are never negative. */
+const FLOOR = 'distance from the weakest file';
+/** Terms named as a reason. */
+const MATCHED_TERMS = 8;
+/** Features that exist without any evidence: a file with nothing else is left out. */
+const NOT_EVIDENCE = new Set([
+  'test file', 'test file, task about tests', 'example or documentation', 'declarations only', 'entry of its folder', 'generated', 'length', 'changes often', 'used by many files',
+]);
 
 /** Ranks files for a task. Deterministic: equal for equal views, readings and options. */
-export function rankFiles(view: IndexView, reading: Reading, options: RankFilesOptions, token: Cancellation): FileRanking {
-  const { graph, lexicon } = view;
-  const count = graph.files.length;
-  const fields = fileFields(graph);
-  const terms = reading.terms.map((t) => t.term);
-  const whole = new Float64Array(count);
-  for (const term of terms) {
-    throwIfCancelled(token);
-    const postings = lexicon.postings(term);
-    const rarity = idf(count, postings.fileFrequency);
-    postings.files.forEach((file, i) => {
-      whole[file] = (whole[file] as number) + rarity * saturation(postings.counts[i] as number, lexicon.lengthOf(file), lexicon.averageLength, { k1: 1.2, b: 0.75 });
-    });
-  }
-  const columns = [whole, scoreField(fields.path, count, terms, { k1: 1.2, b: 0.3 }), scoreField(fields.name, count, terms, { k1: 1.2, b: 0.5 })].map(relativeToBest);
-  const scores = new Float64Array(count);
-  const rows: FileRow[] = [];
-  for (let file = 0; file < count; file++) {
-    if (options.inScope?.(file) === false) continue;
+export function rankFiles(view: IndexView, reading: Reading, options: RankFilesOptions, token: Cancellation, weights: FileWeights = FILE_WEIGHTS): FileRanking {
+  const context = rankContext(view, reading, options, token);
+  const { columns } = fileMatrix(context, weights.seed);
+  const sums = weightedSum(FEATURE_NAMES, columns, weights.files, context.count);
+  const evident = filesWithEvidence(context, columns);
+  const floor = evident.reduce((lowest, file) => Math.min(lowest, sums[file] as number), 0);
+  const weightOf = FEATURE_NAMES.map((name) => weights.files[name] ?? 0);
+  const rows = evident.map((file): FileRow => {
     const values = columns.map((column) => column[file] as number);
-    if (values.every((value) => value === 0)) continue;
-    const meta = graph.files[file];
-    const demotion = (meta?.isTest && options.includeTests !== true && !reading.isAboutTests ? 0.2 : 1) * (meta?.isSide ? 0.5 : 1);
-    const parts = values.map((value, i) => value * (WEIGHTS[i] as number) * demotion);
-    const score = round6(parts.reduce((sum, part) => sum + part, 0));
-    scores[file] = score;
-    rows.push({ file, score, values, terms: parts });
-  }
+    return { file, score: round6((sums[file] as number) - floor), values, terms: [...values.map((value, i) => value * (weightOf[i] as number)), -floor] };
+  });
   rows.sort((a, b) => b.score - a.score || a.file - b.file);
+  const scores = new Map(rows.map((row) => [row.file, row.score]));
   return {
-    weights: 'files@0',
-    featureNames: FEATURES,
-    terms: FEATURES.map((name, i) => ({ name, weight: WEIGHTS[i] as number })),
+    weights: weightsName(weights),
+    featureNames: FEATURE_NAMES,
+    terms: [...FEATURE_NAMES.map((name, i) => ({ name, weight: weightOf[i] as number })), { name: FLOOR, weight: 1 }],
     rows,
-    scoreOf: (file) => scores[file] ?? 0,
-    column: (name) => columns[FEATURES.indexOf(name as (typeof FEATURES)[number])] ?? new Float64Array(count),
-    matchedTerms: (file) => terms.filter((term) => lexicon.postings(term).files.includes(file) || fields.path.postings(term)?.some((f, i) => i % 2 === 0 && f === file)).slice(0, 8),
+    scoreOf: (file) => scores.get(file) ?? 0,
+    column: (name) => columns[FEATURE_NAMES.indexOf(name)] ?? new Float64Array(context.count),
+    matchedTerms: (file) => matchedTerms(context, file),
   };
 }
 
-function relativeToBest(column: Float64Array): Float64Array {
-  const best = column.reduce((max, value) => Math.max(max, value), 0);
-  return best > 0 ? column.map((value) => value / best) : column;
+function filesWithEvidence(context: RankContext, columns: readonly Float64Array[]): number[] {
+  const evidence = columns.filter((_, i) => !NOT_EVIDENCE.has(FEATURE_NAMES[i] as string));
+  const files: number[] = [];
+  for (let file = 0; file < context.count; file++) {
+    if (context.options.inScope?.(file) !== false && evidence.some((column) => (column[file] as number) > 0)) files.push(file);
+  }
+  return files;
+}
+
+function matchedTerms(context: RankContext, file: number): string[] {
+  const inPath = (term: string) => context.fields.path.postings(term)?.some((value, i) => i % 2 === 0 && value === file) === true;
+  const held = context.terms.filter(({ term, postings }) => postings.files.includes(file) || inPath(term));
+  return held.sort((a, b) => b.rarity - a.rarity || (a.term < b.term ? -1 : 1)).slice(0, MATCHED_TERMS).map(({ term }) => term);
 }
 
 function round6(value: number): number {

@@ -1,0 +1,93 @@
+import { commitIndex, type CommitIndex } from '../../history/commitIndex';
+import type { Postings } from '../../lexicon/lexicon';
+import { throwIfCancelled, type Cancellation } from '../../model/cancellation';
+import type { IndexView } from '../../store/indexView';
+import type { Reading } from '../reading';
+import { idf } from './bm25';
+import { fileFields, type FileFields } from './fileFields';
+import type { RankFilesOptions } from './rankFiles';
+
+/** A task term with what the index knows of it. */
+export interface QueryTerm {
+  readonly term: string;
+  readonly inFirstLine: boolean;
+  readonly postings: Postings;
+  /** idf over files. */
+  readonly rarity: number;
+}
+
+/** Everything a feature may look at. */
+export interface RankContext {
+  readonly view: IndexView;
+  readonly reading: Reading;
+  readonly options: RankFilesOptions;
+  /** Number of files; every column has this length. */
+  readonly count: number;
+  readonly fields: FileFields;
+  readonly terms: readonly QueryTerm[];
+  readonly titleTerms: readonly QueryTerm[];
+  readonly histories: readonly RootHistory[];
+  readonly token: Cancellation;
+  /** Computes once a question what several features share; `key` is the function itself. */
+  once<T>(compute: (context: RankContext) => T): T;
+}
+
+/** Past commits of one root, with its paths as file numbers of the graph. */
+export interface RootHistory {
+  readonly index: CommitIndex;
+  /** File of path number p; -1 for a path that is not indexed today. */
+  readonly fileOfPath: Int32Array;
+  /** Path number of a file; -1 for a file that no commit names (or of another root). */
+  readonly pathOfFile: Int32Array;
+}
+
+export function rankContext(view: IndexView, reading: Reading, options: RankFilesOptions, token: Cancellation): RankContext {
+  throwIfCancelled(token);
+  const count = view.graph.files.length;
+  const terms = reading.terms.map(({ term, inFirstLine }) => {
+    const postings = view.lexicon.postings(term);
+    return { term, inFirstLine, postings, rarity: idf(count, postings.fileFrequency) };
+  });
+  const memory = new Map<unknown, unknown>();
+  const context: RankContext = {
+    view,
+    reading,
+    options,
+    count,
+    fields: fileFields(view.graph),
+    terms,
+    titleTerms: terms.filter((term) => term.inFirstLine),
+    histories: rootHistories(view),
+    token,
+    once<T>(compute: (context: RankContext) => T): T {
+      if (!memory.has(compute)) {
+        throwIfCancelled(token);
+        memory.set(compute, compute(context));
+      }
+      return memory.get(compute) as T;
+    },
+  };
+  return context;
+}
+
+const historiesOfView = new WeakMap<IndexView, readonly RootHistory[]>();
+
+function rootHistories(view: IndexView): readonly RootHistory[] {
+  let histories = historiesOfView.get(view);
+  if (histories === undefined) {
+    histories = view.history.map((model, root) => {
+      const index = commitIndex(model);
+      const fileOfPath = new Int32Array(index.paths.length).fill(-1);
+      const pathOfFile = new Int32Array(view.graph.files.length).fill(-1);
+      view.graph.files.forEach((file, i) => {
+        const number = file.root === root ? index.numberOfPath.get(file.path) : undefined;
+        if (number === undefined) return;
+        fileOfPath[number] = i;
+        pathOfFile[i] = number;
+      });
+      return { index, fileOfPath, pathOfFile };
+    });
+    historiesOfView.set(view, histories);
+  }
+  return histories;
+}
