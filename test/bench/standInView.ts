@@ -1,9 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { encodeFileTerms } from '../../src/core/lexicon/fileTerms';
+import { NEVER_CANCELLED } from '../../src/core/model/cancellation';
 import { buildLexicon } from '../../src/core/lexicon/buildLexicon';
 import type { IndexView } from '../../src/core/store/indexView';
 import { historyOf, NO_HISTORY } from '../../src/node/commitLog';
+import { workTreeOf } from '../../src/node/git';
 import { readHistory } from '../../src/node/gitHistory';
 import { tinyGraph, type TinyEdge, type TinyFile, type TinySymbol } from '../support/tinyGraph';
 import { isCode } from './scoring';
@@ -24,7 +26,7 @@ export async function standInView(folder: string, head: string): Promise<IndexVi
   const paths = [...walk(folder)].sort();
   const texts = paths.map((file) => fs.readFileSync(path.join(folder, file), 'utf8'));
   const files = paths.map((file, i) => tinyFile(file, texts[i] as string));
-  const history = historyOf(await readHistory(folder, head, NO_HISTORY));
+  const history = historyOf(await readHistory(folder, await workTreeOf(folder, NEVER_CANCELLED), NO_HISTORY, NEVER_CANCELLED));
   return {
     graph: tinyGraph(files, edgesByName(files, texts), folder),
     lexicon: buildLexicon(texts.map(encodeFileTerms)),

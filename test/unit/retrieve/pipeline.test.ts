@@ -11,6 +11,8 @@ const SHOP = fakeIndex({
     ].join('\n'),
     'shop/price.py': ['def total_price(cart):', '    """Sum of all items with the discount applied."""', '    return sum(cart.items) - discount(cart)', '', 'def discount(cart):', '    return 0'].join('\n'),
     'shop/mail.py': ['def send_mail(address):', '    deliver(address)', '', 'def deliver(address):', '    pass'].join('\n'),
+    // The answer takes at most half of what the repository holds: without this nothing but the first hit would fit.
+    'shop/letters.py': Array.from({ length: 40 }, (_, i) => `LETTER_${i} = "Dear reader number ${i}, thank you for your letter"`).join('\n'),
     'tests/test_price.py': ['def test_total_price():', '    assert total_price(discount) == discount'].join('\n'),
   },
 });
