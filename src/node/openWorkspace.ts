@@ -11,8 +11,8 @@ import { provesUnchanged } from './refreshRecords';
 import { stampOf } from './discoverFiles';
 import { indexFolderOf, indexLocation, removeUnusedIndexes } from './indexFolder';
 import { PoolAnalyser } from './poolAnalyser';
+import { rootFolder } from './rootFolder';
 import { RefreshQueue, type MergedRefresh } from './refreshQueue';
-import { refusedRoot } from './refusedRoot';
 import { combinedState, countsOf, refusedStatus, repositoryStatus, skippedFiles, type GraphCounts } from './repositoryStatus';
 import { RootIndex } from './rootIndex';
 import { TextSource } from './textSource';
@@ -22,7 +22,7 @@ import { combinedRevision } from './revision';
 import type { RefreshOptions, Workspace, WorkspaceOptions } from './workspace';
 
 /** Opens the indexes of some folders; nothing is read or written before the first refresh or question. */
-export async function openWorkspace(options: WorkspaceOptions): Promise<Workspace> {
+export async function openWorkspace(options: WorkspaceOptions): Promise<WorkspaceIndex> {
   const workspace = new WorkspaceIndex(options);
   for (const folder of removeUnusedIndexes(workspace.location, Date.now())) options.log('info', `Removed the unused index ${folder}.`);
   await workspace.setFolders(options.folders);
@@ -41,7 +41,7 @@ interface OpenRoot {
   hasIndexed: boolean;
 }
 
-class WorkspaceIndex implements Workspace {
+export class WorkspaceIndex implements Workspace {
   readonly location: string;
   private readonly settings: EngineSettings;
   private readonly analyser: PoolAnalyser;
@@ -53,7 +53,7 @@ class WorkspaceIndex implements Workspace {
   private readonly views = new ViewBuilder();
   private roots: readonly OpenRoot[] = [];
   private refused: readonly RepositoryStatus[] = [];
-  private view: BuiltView | undefined;
+  private built: BuiltView | undefined;
   private counts: ReadonlyMap<string, GraphCounts> = new Map();
   private isPaused: boolean;
   private isClosed = false;
@@ -109,12 +109,12 @@ class WorkspaceIndex implements Workspace {
       const names = new Set<string>();
       for (const given of [...new Set(folders.map((folder) => path.resolve(folder)))]) {
         const name = uniqueName(path.basename(given) || given, names);
-        const problem = problemWith(given);
-        if (problem !== undefined) {
-          refused.push(refusedStatus(name, given, problem));
+        const found = await rootFolder(given, given);
+        if (!found.ok) {
+          refused.push(refusedStatus(name, given, found.problem));
           continue;
         }
-        const root = fs.realpathSync.native(given);
+        const root = found.folder;
         if (roots.some(({ index }) => index.root === root)) continue;
         names.add(name);
         const known = kept.get(root);
@@ -124,7 +124,7 @@ class WorkspaceIndex implements Workspace {
       for (const root of this.roots) if (!roots.includes(root)) root.index.close();
       this.roots = roots;
       this.refused = refused;
-      if (this.view) this.rebuildView();
+      if (this.built) this.rebuildView();
     });
     this.tell();
   }
@@ -151,10 +151,10 @@ class WorkspaceIndex implements Workspace {
   }
 
   async context(request: ContextRequest, token: Cancellation): Promise<{ readonly pack: Pack; readonly trace: Trace }> {
-    if (!this.view && !this.isPaused && !this.queue.isBusy) await this.refresh({}, token);
+    if (!this.built && !this.isPaused && !this.queue.isBusy) await this.refresh({}, token);
     const counter = await loadTokenizer();
     const ask = (): { readonly pack: Pack; readonly trace: Trace } =>
-      retrieve(this.currentView(), request, { countTokens: counter.count, tokenizer: counter.name, now: () => performance.now(), cancellation: token });
+      retrieve(this.view(), request, { countTokens: counter.count, tokenizer: counter.name, now: () => performance.now(), cancellation: token });
     const answer = ask();
     const outdated = this.outdatedFiles(answer.pack);
     if (outdated.length === 0) return answer;
@@ -190,7 +190,7 @@ class WorkspaceIndex implements Workspace {
     const settled = paths ? paths.map((file) => this.staleKey(file)) : [...this.stale];
     try {
       for (const root of this.roots) isChanged = (await this.refreshRoot(root, paths, onProgress, stop)) || isChanged;
-      if (isChanged || !this.view) this.rebuildView();
+      if (isChanged || !this.built) this.rebuildView();
       for (const file of settled) this.stale.delete(file);
     } catch (error) {
       // Pausing ends the run without being an error for anybody who asked for it.
@@ -235,14 +235,14 @@ class WorkspaceIndex implements Workspace {
   }
 
   private rebuildView(): void {
-    this.view = this.views.build(this.roots.map(({ index }) => ({ name: index.name, root: index.root, content: index.content() })));
-    this.counts = countsOf(this.view.graph);
+    this.built = this.views.build(this.roots.map(({ index }) => ({ name: index.name, root: index.root, content: index.content() })));
+    this.counts = countsOf(this.built.graph);
   }
 
   /** The view as a question sees it, with what is known to be stale at this moment. */
-  private currentView(): IndexView {
-    this.view ??= this.views.build([]);
-    const { graph, lexicon, history } = this.view;
+  view(): IndexView {
+    this.built ??= this.views.build([]);
+    const { graph, lexicon, history } = this.built;
     const byName = new Map(this.roots.map((root) => [root.index.name, root.index]));
     return {
       graph,
@@ -311,14 +311,6 @@ class WorkspaceIndex implements Workspace {
     const status = this.status();
     for (const listener of this.listeners) listener(status);
   }
-}
-
-/** One sentence why a folder cannot be indexed, or undefined. */
-function problemWith(folder: string): string | undefined {
-  const stat = fs.statSync(folder, { throwIfNoEntry: false });
-  if (!stat) return `The folder ${folder} does not exist. Name an existing folder.`;
-  if (!stat.isDirectory()) return `${folder} is a file, not a folder. Name the folder that holds it.`;
-  return refusedRoot(fs.realpathSync.native(folder));
 }
 
 function uniqueName(wanted: string, taken: ReadonlySet<string>): string {

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { CancelledError, type Cancellation } from '../core/model/cancellation';
 import type { AnalysisJob } from './analyser';
@@ -28,7 +29,12 @@ export class WorkerPool {
   private nextId = 1;
   private isClosed = false;
 
-  constructor(private readonly workerFile: string, private readonly setup: WorkerSetup, private size: number) {}
+  constructor(
+    private readonly workerFile: string,
+    private readonly setup: WorkerSetup,
+    private readonly size: number,
+    private readonly timeoutMs = JOB_TIMEOUT_MS,
+  ) {}
 
   /** Threads alive. */
   get running(): number {
@@ -64,7 +70,7 @@ export class WorkerPool {
 
   private give(member: Member, pending: Pending): void {
     const id = this.nextId++;
-    const timeout = setTimeout(() => this.fail(member, `parsing took longer than ${JOB_TIMEOUT_MS / 1000} s`), JOB_TIMEOUT_MS);
+    const timeout = setTimeout(() => this.fail(member, `parsing took longer than ${this.timeoutMs / 1000} s`), this.timeoutMs);
     member.running = { ...pending, id, timeout };
     const { content, language, isForced } = pending.job;
     const message: WorkerJob = { id, content, language: language.id, isForced };
@@ -73,9 +79,9 @@ export class WorkerPool {
   }
 
   private start(): Member {
-    // From source (tests) a thread needs the same loader as the process; a bundle needs none.
-    const execArgv = this.workerFile.endsWith('.ts') ? ['--import', 'tsx'] : [];
-    const worker = new Worker(this.workerFile, { workerData: this.setup, execArgv, env: process.env });
+    // Options of this process (a loader, a profiler) are not those of its threads.
+    const options = { workerData: this.setup, execArgv: [] };
+    const worker = this.workerFile.endsWith('.ts') ? new Worker(sourceLoader(this.workerFile), { ...options, eval: true }) : new Worker(this.workerFile, options);
     const member: Member = { worker, running: undefined };
     this.members.add(member);
     worker.on('message', (answer: WorkerAnswer) => this.receive(member, answer));
@@ -118,4 +124,10 @@ export class WorkerPool {
     if (member.running) this.settle(member, skipped({ reason: 'parseFailed', detail: 'the index was closed while the file was parsed' }, true));
     await member.worker.terminate();
   }
+}
+
+/** Run from source (tests), a thread needs a loader for TypeScript first; a bundle needs none. */
+function sourceLoader(file: string): string {
+  const loader = createRequire(file).resolve('tsx/cjs/api');
+  return `require(${JSON.stringify(loader)}).register(); require(${JSON.stringify(file)});`;
 }

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import type { RepositoryStatus } from '../../src/protocol/status';
+
+export interface IndexReport {
+  readonly status: RepositoryStatus;
+  readonly digest: string;
+  readonly log: readonly string[];
+}
+
+export interface IndexProcessOptions {
+  readonly workers?: number;
+  /** Kills the process so many milliseconds after it opened the workspace. */
+  readonly killAfterMs?: number;
+  readonly uid?: number;
+}
+
+/** Indexes in a process of its own; undefined when it was killed before it was done. */
+export function indexInProcess(root: string, indexes: string, { workers = 1, killAfterMs, uid }: IndexProcessOptions = {}): Promise<IndexReport | undefined> {
+  return new Promise((resolve, reject) => {
+    const args = ['--import', 'tsx', path.join(__dirname, 'indexFolder.ts'), root, indexes, String(workers)];
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], ...(uid === undefined ? {} : { uid, gid: uid }) });
+    let out = '';
+    let complaint = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (out === '' && killAfterMs !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfterMs);
+      out += chunk.toString('utf8');
+    });
+    child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString('utf8')));
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      const last = out.trim().split('\n').at(-1)!;
+      if (last.startsWith('{')) resolve(JSON.parse(last) as IndexReport);
+      else if (signal === 'SIGKILL' && killAfterMs !== undefined) resolve(undefined);
+      else reject(new Error(`The indexing process ended with ${code ?? signal}: ${complaint}`));
+    });
+  });
+}
