@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { graphText } from '../support/graphText';
 import { TempTree } from '../support/tempTree';
-import { graphText, TestWorkspace } from '../support/testWorkspace';
+import { TestWorkspace } from '../support/testWorkspace';
 
 describe('content of files', () => {
   let tree: TempTree;

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { NEVER_CANCELLED } from '../../src/core/model/cancellation';
+import { graphText } from '../support/graphText';
 import { TempTree } from '../support/tempTree';
-import { graphText, TestWorkspace } from '../support/testWorkspace';
+import { TestWorkspace } from '../support/testWorkspace';
 
 describe('freshness', () => {
   let tree: TempTree;

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
-import path from 'node:path';
 import type { RepositoryStatus } from '../../src/protocol/status';
+import { bundle } from './bundle';
+import { grammarsFolder } from './grammarsFolder';
+import type { IndexJob } from './indexFolder';
 
 export interface IndexReport {
   readonly status: RepositoryStatus;
@@ -16,10 +18,11 @@ export interface IndexProcessOptions {
 }
 
 /** Indexes in a process of its own; undefined when it was killed before it was done. */
-export function indexInProcess(root: string, indexes: string, { workers = 1, killAfterMs, uid }: IndexProcessOptions = {}): Promise<IndexReport | undefined> {
+export async function indexInProcess(root: string, indexes: string, { workers = 1, killAfterMs, uid }: IndexProcessOptions = {}): Promise<IndexReport | undefined> {
+  const [program, workerFile, grammars] = await Promise.all([bundle('test/support/indexFolder.ts'), bundle('src/node/parseWorker.ts'), grammarsFolder()]);
+  const job: IndexJob = { root, indexes, workers, workerFile, grammarsFolder: grammars };
   return new Promise((resolve, reject) => {
-    const args = ['--import', 'tsx', path.join(__dirname, 'indexFolder.ts'), root, indexes, String(workers)];
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], ...(uid === undefined ? {} : { uid, gid: uid }) });
+    const child = spawn(process.execPath, [program, JSON.stringify(job)], { stdio: ['ignore', 'pipe', 'pipe'], ...(uid === undefined ? {} : { uid, gid: uid }) });
     let out = '';
     let complaint = '';
     child.stdout.on('data', (chunk: Buffer) => {

@@ -4,11 +4,11 @@ import { NEVER_CANCELLED } from '../../src/core/model/cancellation';
 import { languageOf } from '../../src/core/discover/languageOf';
 import { WorkerPool } from '../../src/node/workerPool';
 import { grammarsFolder } from '../support/grammarsFolder';
-import { WORKER_SOURCE } from '../support/testWorkspace';
 
 describe('the worker pool', function () {
   this.timeout(60_000);
   const job = (content: string) => ({ content, language: languageOf('a.py')!, isForced: false });
+  const WORKER_SOURCE = path.resolve(__dirname, '../../src/node/parseWorker.ts');
   const FAILING = path.resolve(__dirname, '../support/failingWorker.cjs');
   let pool: WorkerPool | undefined;
   afterEach(async () => pool?.close());

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { NEVER_CANCELLED } from '../../src/core/model/cancellation';
+import { indexInProcess } from '../support/indexProcess';
+import { graphText } from '../support/graphText';
+import { TempTree } from '../support/tempTree';
+import { TestWorkspace } from '../support/testWorkspace';
+
+describe('several clients of one index', function () {
+  this.timeout(120_000);
+  let tree: TempTree;
+  let indexes: TempTree;
+  let open: TestWorkspace[];
+  beforeEach(() => {
+    tree = new TempTree({ 'a.py': 'def a():\n    pass\n', 'b.py': 'from a import a\n\n\ndef b():\n    a()\n' });
+    indexes = new TempTree();
+    open = [];
+  });
+  afterEach(async () => {
+    for (const one of open) await one.close();
+    tree.dispose();
+    indexes.dispose();
+  });
+  const client = async (): Promise<TestWorkspace> => {
+    const opened = await TestWorkspace.open([tree.root], { indexLocation: indexes.root });
+    open.push(opened);
+    return opened;
+  };
+
+  it('G6: one writes, the others read what it wrote and take over when it goes', async () => {
+    const [first, second] = [await client(), await client()];
+    await first.refresh();
+    await second.refresh();
+    assert.deepEqual([first.repository.role, second.repository.role], ['writer', 'reader']);
+    assert.equal(graphText(second.graph), graphText(first.graph));
+    tree.write('a.py', 'def a():\n    return 2\n');
+    await first.refresh();
+    await second.refresh();
+    assert.equal(graphText(second.graph), graphText(first.graph));
+    await first.close();
+    open = [second];
+    tree.write('c.py', 'def c():\n    pass\n');
+    await second.refresh();
+    assert.equal(second.repository.role, 'writer');
+    assert.deepEqual(second.files, ['a.py', 'b.py', 'c.py']);
+  });
+
+  it('G6: a reader follows the files even when the writer is idle, and stores nothing', async () => {
+    const [first, second] = [await client(), await client()];
+    await first.refresh();
+    await second.refresh();
+    tree.write('a.py', 'def renamed():\n    pass\n');
+    await second.refresh();
+    assert.deepEqual(second.symbols, ['renamed', 'b']);
+    assert.deepEqual(first.symbols, ['a', 'b']);
+    const third = await client();
+    await third.refresh();
+    assert.equal(third.repository.role, 'reader');
+    assert.deepEqual(third.symbols, ['renamed', 'b']);
+  });
+
+  it('G6: parallel calls of four processes and a rebuild in the middle all succeed and agree', async () => {
+    const writer = await client();
+    await writer.refresh();
+    const others = Array.from({ length: 3 }, () => indexInProcess(tree.root, indexes.root));
+    await writer.workspace.rebuild(NEVER_CANCELLED);
+    const reports = await Promise.all(others);
+    for (const report of reports) {
+      assert.equal(report!.status.filesIndexed, 2);
+      assert.equal(report!.status.revision, writer.repository.revision);
+      assert.deepEqual(report!.log, []);
+    }
+  });
+
+  it('B9: covers every folder of a workspace, told apart by its name', async () => {
+    const other = new TempTree({ 'a.py': 'def other():\n    pass\n' });
+    try {
+      const both = await TestWorkspace.open([tree.root, other.root], { indexLocation: indexes.root });
+      open.push(both);
+      await both.refresh();
+      assert.deepEqual(both.files.filter((name) => name === 'a.py').length, 2);
+      assert.equal(new Set(both.graph.files.map((_file, i) => both.graph.idOf(both.graph.firstSymbol(i)))).size, 3);
+      assert.deepEqual(both.workspace.status().repositories.map(({ filesIndexed }) => filesIndexed).sort(), [1, 2]);
+      await both.workspace.setFolders([other.root]);
+      assert.deepEqual(both.files, ['a.py']);
+      assert.deepEqual(both.symbols, ['other']);
+    } finally {
+      other.dispose();
+    }
+  });
+});
