@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { Cancellation } from '../core/model/cancellation';
 import { openWorkspace } from '../node/openWorkspace';
-import { EXIT } from './failures';
+import { CommandError, EXIT } from './failures';
 import { run } from './run';
 import type { Terminal } from './terminal';
 
@@ -22,7 +22,9 @@ const terminal: Terminal = {
   isOutputTerminal: process.stdout.isTTY === true,
   isErrorTerminal: process.stderr.isTTY === true,
   environment: process.env,
-  folder: startingFolder(process.env),
+  get folder() {
+    return startingFolder(process.env);
+  },
   cancellation: interruption,
   open: (folders, settings, log) =>
     openWorkspace({ folders, settings, log, workerFile: path.join(__dirname, 'parseWorker.js'), grammarsFolder: path.join(__dirname, 'grammars') }),
@@ -30,7 +32,12 @@ const terminal: Terminal = {
 
 /** npm runs a script in the package's folder and says in INIT_CWD where the person stood. */
 function startingFolder(environment: NodeJS.ProcessEnv): string {
-  return environment.npm_lifecycle_event === 'start' && environment.INIT_CWD ? environment.INIT_CWD : process.cwd();
+  if (environment.npm_lifecycle_event === 'start' && environment.INIT_CWD) return environment.INIT_CWD;
+  try {
+    return process.cwd();
+  } catch (error) {
+    throw new CommandError('The folder you are in is no longer there; change into one that is.', { cause: error });
+  }
 }
 
 // The reader of our output has seen enough (`| head`): that is no failure.

@@ -10,6 +10,8 @@ export interface Progress {
 }
 
 const STEPS = 10;
+/** A terminal shows a hundredth as well as a single file, and is written to less often. */
+const FINE_STEPS = 100;
 
 export function progressOn(terminal: Terminal, isAsked: boolean): Progress {
   if (terminal.isErrorTerminal) return rewrittenLine(terminal);
@@ -18,13 +20,17 @@ export function progressOn(terminal: Terminal, isAsked: boolean): Progress {
 
 function rewrittenLine(terminal: Terminal): Progress {
   let last = '';
+  let step = '';
   const write = (text: string) => {
-    if (text === last) return;
     terminal.note(`\r${text}${' '.repeat(Math.max(0, last.length - text.length))}`);
     last = text;
   };
   return {
-    show: (progress, root) => write(sentence(progress, root)),
+    show: (progress, root) => {
+      const next = `${root} ${stepOf(progress, FINE_STEPS)}`;
+      if (next !== step) write(sentence(progress, root));
+      step = next;
+    },
     end: () => {
       if (last) terminal.note(`\r${' '.repeat(last.length)}\r`);
       last = '';
@@ -36,13 +42,17 @@ function plainLines(terminal: Terminal): Progress {
   const shown = new Map<string, number>();
   return {
     show: (progress, root) => {
-      const step = progress.total === 0 ? STEPS : Math.floor((progress.done * STEPS) / progress.total);
+      const step = stepOf(progress, STEPS);
       if (shown.get(root) === step) return;
       shown.set(root, step);
       terminal.note(`${sentence(progress, root)}\n`);
     },
     end: () => undefined,
   };
+}
+
+function stepOf(progress: IndexProgress, steps: number): number {
+  return progress.total === 0 ? steps : Math.floor((progress.done * steps) / progress.total);
 }
 
 function sentence(progress: IndexProgress, root: string): string {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { pathToFileURL } from 'node:url';
 import { CallToolResultSchema } from '@modelcontextprotocol/sdk/types.js';
 import { TOOLS } from '../../src/protocol/tools';
+import { checkoutOrSkip } from '../support/checkout';
 import { packOf } from '../support/cliProcess';
 import { call, connectClient, textOf } from '../support/mcpProcess';
 import { shopTree } from '../support/shopTree';
@@ -119,6 +120,20 @@ describe('MCP server, as a real process', function () {
       abort.abort('changed my mind');
       await assert.rejects(cancelled, /changed my mind/);
       assert.match(textOf(await call(client, 'get_context_for_task', { task: TASK })), /shop\/session\.py/);
+    } finally {
+      await client.close();
+    }
+  });
+
+  it('finds the session interface of flask within its budget', async function () {
+    const root = checkoutOrSkip(this, 'flask');
+    const { client } = await connectClient(index.root, { args: ['--root', root, '--wait', '100'] });
+    try {
+      const task = 'session cookie is not refreshed when the permanent session lifetime changes';
+      const result = await call(client, 'get_context_for_task', { task, maxTokens: 2000 });
+      const files = result._meta?.['cairn/files'] as { path: string }[];
+      assert.ok(files.slice(0, 3).some((file) => file.path === 'src/flask/sessions.py'));
+      assert.ok((result._meta?.['cairn/usedTokens'] as number) <= 2000);
     } finally {
       await client.close();
     }
