@@ -1,5 +1,5 @@
 import type { Cancellation } from '../core/model/cancellation';
-import { CancelledError } from '../core/model/cancellation';
+import { CancelledError, throwIfCancelled } from '../core/model/cancellation';
 import { withStatusLine } from '../core/render/statusLine';
 import type { Workspace } from '../node/workspace';
 import type { ContextAnswer, ContextParams } from '../protocol/messages';
@@ -9,6 +9,9 @@ import { effectOf } from './watchedFile';
 
 /** How long a question waits for an index that is being brought up to date: long enough for a small repository's first index, short enough for an agent. */
 export const INDEX_WAIT_MS = 5_000;
+
+/** How soon a question that waits notices that nobody wants its answer any more. */
+const CANCELLATION_CHECK_MS = 50;
 
 /** Shows one run of indexing while it lasts. */
 export interface IndexRun {
@@ -72,8 +75,7 @@ export class EngineSession {
    * INDEX_WAIT_MS, from what there is, with a line in front that says how far the index has come.
    */
   async context(params: ContextParams, token: Cancellation): Promise<ContextAnswer> {
-    void this.changes.flush();
-    if (this.workspace.status().state !== 'paused') await this.workspace.whenIdle(INDEX_WAIT_MS, token);
+    await this.untilCurrent(token);
     const { pack, trace } = await this.workspace.context(params.request, token);
     const textForModel = withStatusLine(pack.context.text, this.workspace.status());
     return { pack, textForModel, ...(params.withTrace ? { trace } : {}) };
@@ -83,6 +85,18 @@ export class EngineSession {
     this.stop.isCancellationRequested = true;
     this.changes.close();
     await this.workspace.close();
+  }
+
+  private async untilCurrent(token: Cancellation): Promise<void> {
+    const deadline = Date.now() + INDEX_WAIT_MS;
+    let isFlushed = false;
+    const flushed = this.changes.flush().then(() => (isFlushed = true));
+    while (!isFlushed && Date.now() < deadline) {
+      throwIfCancelled(token);
+      await Promise.race([flushed, new Promise((resolve) => setTimeout(resolve, CANCELLATION_CHECK_MS))]);
+    }
+    // Work that no change asked for, such as a rebuild.
+    await this.workspace.whenIdle(Math.max(0, deadline - Date.now()), token);
   }
 
   private refresh(paths: ChangedPaths): Promise<void> {

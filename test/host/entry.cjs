@@ -3,7 +3,6 @@
 'use strict';
 const fs = require('node:fs');
 const util = require('node:util');
-const Mocha = require('mocha');
 
 const { CAIRN_TEST_BUNDLE: bundle, CAIRN_TEST_OUTPUT: output, CAIRN_TEST_RESULT: resultFile } = process.env;
 const say = (...parts) => fs.appendFileSync(output, `${util.format(...parts)}\n`);
@@ -11,16 +10,17 @@ const say = (...parts) => fs.appendFileSync(output, `${util.format(...parts)}\n`
 exports.run = async () => {
   // VS Code owns the console of this process; tests and the reporter write to our file.
   for (const name of ['log', 'info', 'warn', 'error']) Object.defineProperty(console, name, { value: say });
+  const Mocha = require('mocha'); // after the console, of which its reporters keep a copy
   const mocha = new Mocha({ ui: 'bdd', timeout: 120_000, color: false, reporter: 'spec' });
   mocha.suite.emit('pre-require', globalThis, bundle, mocha);
   require(bundle);
-  const counts = { passed: 0, failed: 0, skipped: 0 };
+  const counts = { passed: 0, failed: 0, skipped: [] };
   await new Promise((resolve) => {
     mocha
       .run(resolve)
       .on('pass', () => counts.passed++)
       .on('fail', () => counts.failed++)
-      .on('pending', () => counts.skipped++);
+      .on('pending', (test) => counts.skipped.push(test.fullTitle()));
   });
   fs.writeFileSync(resultFile, JSON.stringify(counts));
 };

@@ -24,7 +24,7 @@ export const uiActions = {
   async palette(page, title) {
     await until(`the command "${title}"`, async () => {
       await page.keyboard.press('F1');
-      await page.locator(`${PALETTE} input`).first().fill(`>${title}`);
+      await page.locator(`${PALETTE} input`).first().fill(`>${title}`, { timeout: 3_000 });
       const first = page.locator(`${PALETTE} .monaco-list-row.focused`).first();
       await first.waitFor({ timeout: 2_000 });
       if ((await first.locator('.label-name').first().innerText()).trim() === title) {

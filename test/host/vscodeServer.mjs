@@ -29,13 +29,15 @@ const QUIET_SETTINGS = {
 
 /**
  * @param {{ node: string, serverMain: string }} host
- * @param {{ dataFolder: string, settings?: object, chatVendor?: string, env?: Record<string, string> }} options
+ * @param {{ dataFolder: string, installed?: string[], settings?: object, chatVendor?: string, env?: Record<string, string> }} options
  */
-export async function startServer(host, { dataFolder, settings = {}, chatVendor, env = {} }) {
+export async function startServer(host, { dataFolder, installed = [], settings = {}, chatVendor, env = {} }) {
   const user = path.join(dataFolder, 'data', 'User');
   const extensions = path.join(dataFolder, 'extensions');
   fs.mkdirSync(user, { recursive: true });
   fs.mkdirSync(extensions, { recursive: true });
+  // A server that starts without a list of extensions makes one from the folders it finds.
+  for (const folder of installed) fs.cpSync(folder, path.join(extensions, path.basename(folder)), { recursive: true });
   fs.writeFileSync(path.join(user, 'settings.json'), JSON.stringify({ ...QUIET_SETTINGS, ...settings }));
   if (chatVendor) fs.writeFileSync(path.join(user, 'chatLanguageModels.json'), JSON.stringify([{ vendor: chatVendor, name: chatVendor }]));
 

@@ -8,7 +8,7 @@ const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-bac
  * Opens the workbench and starts the tests in its extension host.
  * @param {{ onExit: (code: number) => void, onLost: (why: string) => void }} events
  */
-export async function openWorkbench(chromiumPath, { port, folder, extensions, testsEntry }, events) {
+export async function openWorkbench(chromiumPath, { port, folder, extension, testsEntry }, events) {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: FLAGS, handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false });
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   page.on('crash', () => events.onLost('the browser page crashed'));
@@ -17,7 +17,8 @@ export async function openWorkbench(chromiumPath, { port, folder, extensions, te
   await page.exposeFunction('codeAutomationExit', (code) => events.onExit(code));
 
   const remote = (file) => `vscode-remote://127.0.0.1:${port}${path.resolve(file).split(path.sep).map(encodeURIComponent).join('/')}`;
-  const payload = [['skipWelcome', 'true'], ...extensions.map((each) => ['extensionDevelopmentPath', remote(each)]), ['extensionTestsPath', remote(testsEntry)]];
+  // The workbench reads this as a map, so there can be only one extension under development.
+  const payload = [['skipWelcome', 'true'], ['extensionDevelopmentPath', remote(extension)], ['extensionTestsPath', remote(testsEntry)]];
   const query = new URLSearchParams({ payload: JSON.stringify(payload), ...(folder ? { folder } : { ew: 'true' }) });
   await page.goto(`http://127.0.0.1:${port}/?${query}`);
   return { page, close: () => browser.close() };
