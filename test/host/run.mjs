@@ -16,6 +16,7 @@ import { openWorkbench } from './workbench.mjs';
 const SCENARIO_LIMIT_MS = 6 * 60_000;
 /** The code of a run's end arrives after its result. */
 const LAST_WORDS_MS = 5_000;
+const LOG_LINES_SHOWN = 40;
 const root = path.resolve(import.meta.dirname, '..', '..');
 const say = (text) => console.error(`host tests: ${text}`);
 
@@ -68,6 +69,7 @@ async function runScenario(host, scenario) {
     follow.stop();
     if (!fs.existsSync(files.result)) return failed(problem ?? 'the extension host ended before the tests did');
     const counts = JSON.parse(fs.readFileSync(files.result, 'utf8'));
+    if (counts.failed) showLog(path.join(scratch, 'vscode'));
     return counts.passed + counts.failed + counts.skipped.length > 0 ? counts : failed('no test was found');
   } catch (error) {
     return failed(error.message);
@@ -75,6 +77,12 @@ async function runScenario(host, scenario) {
     if (process.env.CAIRN_TEST_KEEP) say(`kept ${scratch}`);
     else fs.rmSync(scratch, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
+}
+
+/** What the extension wrote into its log, which says more about a failed test than the test can. */
+function showLog(dataFolder) {
+  const logs = fs.existsSync(dataFolder) ? fs.readdirSync(dataFolder, { recursive: true }).filter((file) => path.basename(file) === 'Cairn.log') : [];
+  for (const file of logs) console.log(`--- ${file}\n${fs.readFileSync(path.join(dataFolder, file), 'utf8').split('\n').slice(-LOG_LINES_SHOWN).join('\n')}---`);
 }
 
 function failed(reason) {

@@ -58,7 +58,7 @@ describe('engine', () => {
     await start({ startPaused: true });
     assert.match((await ask('hello')).textForModel, /^Index status: paused/);
     await client.sendRequest(ENGINE.resume);
-    assert.deepEqual(workspace.calls, ['context hello', 'resume', 'refresh everything']);
+    assert.deepEqual(workspace.calls, ['whenIdle', 'context hello', 'resume', 'refresh everything']);
   });
 
   it('A10: answers from the unsaved text, and from the file again after a close', async () => {
@@ -104,6 +104,19 @@ describe('engine', () => {
     workspace.whenIdleAnswers = false;
     await start();
     assert.match((await ask('x')).textForModel, /^Index status: indexing, 3 of 9 files\..*\n\nPACK$/);
+  });
+
+  it('lets a question wait for the changes that were told before it', async () => {
+    await start();
+    await ask('x');
+    workspace.isSlow = true;
+    await client.sendNotification('workspace/didChangeWatchedFiles', { changes: [{ uri: 'file:///app/a.py', type: 2 }] });
+    const answer = ask('late');
+    while (!workspace.calls.includes('refresh /app/a.py')) await new Promise((resolve) => setImmediate(resolve));
+    assert.ok(!workspace.calls.includes('context late'));
+    workspace.finish();
+    await answer;
+    assert.ok(workspace.calls.includes('context late'));
   });
 
   it('ends a cancelled question', async () => {
