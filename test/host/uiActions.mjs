@@ -36,16 +36,16 @@ export const uiActions = {
     });
   },
 
-  /** Labels of the rows of the open quick pick. */
+  /** Labels of the rows of the quick pick that a command opens, once the palette it was chosen from is gone. */
   async quickPickRows(page) {
     const rows = page.locator(`${PALETTE} .monaco-list-row`);
-    await rows.first().waitFor({ timeout: PATIENCE_MS });
+    await until('a quick pick', async () => (await rows.count()) > 0 && !(await page.locator(`${PALETTE} input`).first().inputValue()).startsWith('>'));
     return rows.evaluateAll((all) => all.map((row) => row.getAttribute('aria-label') ?? row.textContent));
   },
 
   /** Types into the open quick input and accepts. */
   async quickInput(page, text) {
-    await page.locator(`${PALETTE} input`).first().waitFor({ timeout: PATIENCE_MS });
+    await until('a quick input', async () => !(await page.locator(`${PALETTE} input`).first().inputValue({ timeout: 2_000 })).startsWith('>'));
     await page.locator(`${PALETTE} input`).first().fill(text);
     await page.waitForTimeout(300);
     await page.keyboard.press('Enter');
@@ -85,11 +85,14 @@ export const uiActions = {
     });
   },
 
-  /** Makes Chat use the model of that display name; needs no account. */
-  async chooseChatModel(page, model) {
-    await uiActions.palette(page, 'Chat: Manage Language Models'); // this also starts the built-in chat extension
+  /** Opens the list of models, which starts the built-in chat extension, and waits for the model of that name. */
+  async listChatModels(page, model) {
+    await uiActions.palette(page, 'Chat: Manage Language Models');
     await page.locator('.models-widget').getByText(model, { exact: true }).first().waitFor({ timeout: 2 * PATIENCE_MS });
-    await uiActions.palette(page, 'View: Close All Editors');
+  },
+
+  /** Waits until Chat offers the model of that name; needs no account. */
+  async openChat(page, model) {
     await showChat(page);
     await page.locator('.interactive-input-part').getByText(model, { exact: true }).first().waitFor({ timeout: 2 * PATIENCE_MS });
   },

@@ -15,13 +15,14 @@ describe('agent mode', () => {
     needsWindow(this);
     await activated();
     model = (await vscode.extensions.getExtension('cairn-test.fake-model')!.activate()) as FakeModel;
-    await ui('chooseChatModel', 'Cairn Fake');
+    await ui('listChatModels', 'Cairn Fake');
+    await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+    await ui('openChat', 'Cairn Fake');
   });
 
   it('offers the tool to the model, runs it, and hands the pack back', async () => {
     Object.assign(model.plan, { tool: TOOL, input: { task: 'session cookie refresh' } });
-    const answer = await ui<string>('askAgent', 'Why is the session cookie not refreshed?');
-    await ui('picture', 'agent');
+    const answer = await ui<string>('askAgent', 'Why is the session cookie not refreshed?').finally(() => ui('picture', 'agent'));
     assert.ok(model.requests.some((request) => request.tools.includes(TOOL)), 'the tool was offered');
     const result = model.requests.map((request) => request.result).find((each) => each !== undefined);
     assert.match(result ?? '', /shop\/session\.py/);
