@@ -34,5 +34,5 @@ function boundReceiver({ receiver, scope }: DraftUse, rules: ExtractRules): { re
   const rest = headEnd < 0 ? '' : receiver.slice(headEnd);
   // `const self = this` hands the instance on under another name.
   if (rules.selfNames.has(binding.type) && !rest.startsWith('(')) return { receiver: binding.type + rest, receiverType: '' };
-  return { receiver: rest.startsWith('(') ? `?${rest.slice(rest.indexOf(')') + 1)}` : `?${rest}`, receiverType: rest === '' ? binding.type : '' };
+  return { receiver: rest.startsWith('(') ? `?${rest.slice(rest.indexOf(')') + 1)}` : `?${rest}`, receiverType: rest.startsWith('(') || binding.type === '' ? '' : binding.type + rest };
 }

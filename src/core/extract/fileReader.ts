@@ -1,5 +1,6 @@
 import type { Node, QueryCapture } from 'web-tree-sitter';
 import type { ExportFact, HeritageFact, ImportFact, LiteralFact, NoteFact } from '../model/facts';
+import { assignedType } from './assignedType';
 import { commentEnd, LeadingComments, notesIn, plainDoc } from './comments';
 import type { DraftSymbol, DraftUse } from './draft';
 import { namespacedLiteral } from './literals';
@@ -364,7 +365,7 @@ export class FileReader {
       this.markedWrite = start;
       return;
     }
-    bind(scope, word, LOCAL, this.rules.typeAfter(text, end), false);
+    bind(scope, word, LOCAL, this.typeAfter(end), false);
     this.rules.onBind(word, start, end, this);
   }
 
@@ -439,6 +440,12 @@ export class FileReader {
   /** Binds an import in the present scope. */
   bindImport(local: string): void {
     if (local !== '' && local !== '*') bind(this.rules.bindingScope(this.scope), local, IMPORTED, '', false);
+  }
+
+  /** Type that stands right after a name that ends at `end`, or that the value assigned there hands on. */
+  typeAfter(end: number): string {
+    const { rules, text, scope } = this;
+    return rules.typeAfter(text, end) || assignedType(text, end, scope, rules.classNamesDirectly);
   }
 
   /** True when the present offset stands in a function. */

@@ -98,22 +98,17 @@ class FileLinking {
       else this.toEntity(use, this.resolver.bareName(this.entry, use.within, use.name));
       return;
     }
-    if (use.receiverType !== '') {
-      const type = this.resolver.typeNamed(this.entry, use.within, use.receiverType);
-      // The type is known: where it has no such member (an external type, a built-in one), guessing would be wrong.
-      if (type !== undefined) this.toEntity(use, this.resolver.memberOf(type, use.name));
-      return;
-    }
     const receiver = this.receiverEntity(use);
     const member = receiver === undefined ? undefined : this.resolver.memberOf(receiver, use.name);
     if (member !== undefined) this.toEntity(use, member);
     else if (use.kind === 'call' && !this.isClosed(receiver, use.receiver)) this.toCandidates(use);
   }
 
-  private receiverEntity({ within, receiver }: UseFact): Entity | undefined {
-    const key = `${within} ${receiver}`;
+  private receiverEntity({ within, receiver, receiverType }: UseFact): Entity | undefined {
+    const key = `${within} ${receiverType} ${receiver}`;
     if (this.receivers.has(key)) return this.receivers.get(key);
-    const entity = this.resolver.receiver(this.entry, within, receiver);
+    const entity =
+      receiverType === '' ? this.resolver.receiver(this.entry, within, receiver) : this.resolver.typeNamed(this.entry, within, receiverType);
     this.receivers.set(key, entity);
     return entity;
   }

@@ -9,6 +9,9 @@ const MAX_HOPS = 24;
 /** Steps one question may take in all: bounds diamonds of bases and webs of barrels. */
 const MAX_STEPS = 4000;
 
+/** A dotted name whose parts may be called. */
+const TYPE_CHAIN = /^[\p{ID_Start}$_#][\p{ID_Continue}$]*(?:\(\))?(?:\.[\p{ID_Start}$_#][\p{ID_Continue}$]*(?:\(\))?)*$/u;
+
 type Visited = Set<string> | undefined;
 
 /**
@@ -309,14 +312,13 @@ export class Resolver {
     return (entry.heritageOf.get(index) ?? []).map((heritage) => this.typeNamed(entry, container, entry.facts.heritage[heritage].base, hops + 1));
   }
 
-  /** A type by its name as written in the file, generics and calls erased, aliases followed. */
+  /** A type by its name as written in the file (a dotted name, `f()` for the result of a call), aliases followed. */
   typeNamed(entry: FileEntry, within: number, text: string, hops = 0): Entity | undefined {
     if (namingOf(entry)?.selfReceivers.has(text) || text === 'Self') {
       const type = enclosingType(entry, within);
       return type > 0 ? symbolEntity(entry, type) : undefined;
     }
-    const name = text.replace(/[<[(].*$/, '').trim();
-    return /^[\p{ID_Start}$_][\p{ID_Continue}$.]*$/u.test(name) ? this.followAlias(this.evaluate(entry, within, name, hops, undefined), hops) : undefined;
+    return TYPE_CHAIN.test(text) ? this.followAlias(this.evaluate(entry, within, text, hops, undefined), hops) : undefined;
   }
 
   /** The thing a chain of mere renamings ends at; where the chain leads nowhere, its last known link. */

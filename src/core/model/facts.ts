@@ -50,7 +50,10 @@ export interface SymbolFact {
   readonly isStatic: boolean;
   /** Declared test function or suite by the rules of the language or its usual frameworks. */
   readonly isTest: boolean;
-  /** The declared or evidently assigned type (annotation, `= new T()`, `= T(...)`), dotted as written; else ''. */
+  /**
+   * The declared or evidently assigned type (annotation, `= new T()`, `= T(...)`), dotted as written; `f()` for the result
+   * of a call; else ''.
+   */
   readonly typeName: string;
   /**
    * What a binding merely renames, dotted as written: `fn` for `const alias = fn` and for the member `run` of
@@ -79,7 +82,10 @@ export interface UseFact {
    * not bound in this file (import bindings are not symbols: they stay -1 and are resolved by the linker).
    */
   readonly target: number;
-  /** Type of the receiver where the file itself shows it (annotation, constructor assignment); '' when it does not. */
+  /**
+   * Type of a receiver whose head is a local, where the file itself shows it: `Foo` for `x` in `x: Foo`, `Foo.items` for
+   * `x.items`, `make()` where x is the result of `make(...)`; '' when it does not.
+   */
   readonly receiverType: string;
   /** Number of arguments of a call; -1 when it is not a call or unknown (spread). */
   readonly argumentCount: number;

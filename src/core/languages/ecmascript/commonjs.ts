@@ -2,7 +2,6 @@ import type { ExportFact } from '../../model/facts';
 import type { DraftSymbol } from '../../extract/draft';
 import type { FileReader } from '../../extract/fileReader';
 import { bind, enclosing } from '../../extract/scope';
-import { ecmascriptTypeAfter } from './types';
 
 const PATH = /([A-Za-z_$][\w$]*(?:\s*\.\s*#?[A-Za-z_$][\w$]*)+)\s*=(?![=>])\s*/y;
 const FUNCTION_VALUE = /^(?:async\b\s*)?(?:function\b|class\b|\([^)]*\)\s*(?::[^=]*)?=>|[A-Za-z_$][\w$]*\s*=>)/;
@@ -169,7 +168,7 @@ function declareField(name: string, nameStart: number, start: number, end: numbe
   if (known) return;
   const draft = memberDraft('field', name, nameStart, start, end, line, column, reader);
   draft.container = owner.symbol;
-  draft.typeName = ecmascriptTypeAfter(reader.text, draft.nameEnd);
+  draft.typeName = reader.typeAfter(draft.nameEnd);
   if (name.startsWith('#')) draft.visibility = 'private';
   bind(owner, `this.${name}`, draft.index, '', false);
 }

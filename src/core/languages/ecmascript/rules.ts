@@ -85,7 +85,7 @@ function openDeclarator(draft: DraftSymbol, reader: FileReader): 'symbol' | 'loc
   const scope = declarationScope(reader);
   if (draft.form === 'variable' && !isModuleLevel(reader.scope)) {
     if (!isPattern) {
-      bind(scope, name, LOCAL, ecmascriptTypeAfter(text, end), false);
+      bind(scope, name, LOCAL, reader.typeAfter(end), false);
       reader.skipName(start);
     }
     return 'local';
@@ -141,7 +141,7 @@ function nameDefinition(draft: DraftSymbol, reader: FileReader): void {
     case 'variable':
     case 'binding':
       if (draft.form === 'variable') {
-        draft.typeName = ecmascriptTypeAfter(text, draft.nameEnd);
+        draft.typeName = reader.typeAfter(draft.nameEnd);
         ALIAS.lastIndex = draft.nameEnd;
         const alias = ALIAS.exec(text)?.[1] ?? '';
         draft.aliasOf = NO_ALIAS.test(alias) ? '' : alias;
@@ -154,7 +154,7 @@ function nameDefinition(draft: DraftSymbol, reader: FileReader): void {
       break;
     case 'field':
       if (owner.kind === 'interface' || owner.kind === 'type') draft.kind = 'property';
-      draft.typeName = ecmascriptTypeAfter(text, draft.nameEnd);
+      draft.typeName = reader.typeAfter(draft.nameEnd);
       break;
     case 'member':
     case 'enumMember':

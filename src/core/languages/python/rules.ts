@@ -35,7 +35,7 @@ export const pythonRules: ExtractRules = {
     const owner = enclosing(scope, 'function', 'class', 'module') as Scope;
     const known = owner.bindings?.get(name);
     if (owner.kind === 'function' && known?.symbol !== OUTER) {
-      bind(owner, name, LOCAL, pythonTypeAfter(text, end), false);
+      bind(owner, name, LOCAL, reader.typeAfter(end), false);
       return 'local';
     }
     // A later assignment to the same name is a write, and so is one to a global or an imported name.
@@ -51,7 +51,7 @@ export const pythonRules: ExtractRules = {
     const owner = reader.symbols[draft.container];
     const inClass = scope.kind === 'class';
     if (draft.form === 'variable') {
-      describeVariable(draft, text, owner, inClass);
+      describeVariable(draft, reader, owner, inClass);
       bind(scope, draft.name, draft.index, draft.typeName, false);
     } else {
       if (draft.form === 'function') describeFunction(draft, inClass, text);
@@ -100,12 +100,13 @@ function describeFunction(draft: DraftSymbol, inClass: boolean, text: string): v
   if (draft.kind === 'property') draft.typeName = pythonTypeName(/->\s*([^:]+):/.exec(text.slice(draft.nameEnd, draft.nameEnd + 200))?.[1] ?? '');
 }
 
-function describeVariable(draft: DraftSymbol, text: string, owner: DraftSymbol, inClass: boolean): void {
+function describeVariable(draft: DraftSymbol, reader: FileReader, owner: DraftSymbol, inClass: boolean): void {
+  const { text } = reader;
   const matches = (pattern: RegExp): RegExpExecArray | null => {
     pattern.lastIndex = draft.nameEnd;
     return pattern.exec(text);
   };
-  draft.typeName = pythonTypeAfter(text, draft.nameEnd);
+  draft.typeName = reader.typeAfter(draft.nameEnd);
   if (inClass) {
     draft.kind = owner.kind === 'enum' ? 'enumMember' : 'field';
   } else if (matches(TYPE_ALIAS) || matches(TYPE_MAKER)) {
@@ -136,7 +137,7 @@ function readMemberAssignment(start: number, end: number, line: number, column: 
   const lines = text.slice(start, end).split('\n');
   draft.endLine = line + lines.length - 1;
   draft.endColumn = lines.length === 1 ? column + lines[0].length : lines[lines.length - 1].length;
-  draft.typeName = pythonTypeAfter(text, draft.nameEnd);
+  draft.typeName = reader.typeAfter(draft.nameEnd);
   draft.visibility = visibilityOf(name);
   bind(type, name, draft.index, '', false);
 }

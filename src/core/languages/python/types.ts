@@ -4,7 +4,7 @@ const DOTTED = /^["']?([A-Za-z_][\w.]*)/;
 /** Types without members of this repository. */
 const BUILT_IN = new Set(['None', 'str', 'int', 'float', 'bool', 'bytes', 'object', 'Any', 't.Any', 'typing.Any', 'dict', 'list', 'set', 'tuple', 'type']);
 const ANNOTATION = /[ \t]*:[ \t]*([^\n=#]+)/y;
-const CONSTRUCTION = /[ \t]*=[ \t]*(?:await[ \t]+)?((?:[a-z_]\w*\.)*[A-Z]\w*)\(/y;
+const CONSTRUCTION = /[ \t]*=[ \t]*(?:await[ \t]+)?((?:[a-z_]\w*\.)*_*[A-Z]\w*)\(/y;
 
 /** The class an annotation names, dotted as written; '' for built-in types and for unions of several classes. */
 export function pythonTypeName(annotation: string): string {
