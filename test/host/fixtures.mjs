@@ -50,6 +50,14 @@ def test_cookie_is_refreshed():
     assert SessionStore(1).should_refresh_cookie is not None
 `,
 };
+/** Code that no task of the tests is about, so that an answer has to choose. */
+const KINDS_OF_GOODS = ['apple', 'basket', 'candle', 'drum', 'engine', 'flute', 'guitar', 'hammer', 'kettle', 'lantern', 'mirror', 'needle', 'oven', 'pencil', 'quilt', 'ribbon', 'saddle', 'teapot', 'umbrella', 'violin'];
+const CATALOGUE = Object.fromEntries(
+  KINDS_OF_GOODS.map((kind) => [
+    `catalogue/${kind}.py`,
+    ['weigh', 'pack', 'ship', 'label', 'inspect', 'polish'].map((verb) => `def ${verb}_${kind}(piece):\n    """How the warehouse has to ${verb} a ${kind}."""\n    piece.${verb}ed = True\n    return piece\n`).join('\n\n'),
+  ]),
+);
 const DISCOUNTS = `def apply_discount(price, voucher):
     """Price after the voucher's discount."""
     return price - voucher.amount
@@ -57,7 +65,7 @@ const DISCOUNTS = `def apply_discount(price, voucher):
 
 /** A git repository with two branches: \`main\`, and \`discounts\`, where prices.py holds apply_discount instead of total_price. */
 export function makeShop(folder) {
-  write(folder, SHOP);
+  write(folder, { ...SHOP, ...CATALOGUE });
   git(folder, 'init', '-q', '-b', 'main');
   commit(folder, 'Open the shop');
   git(folder, 'switch', '-q', '-c', 'discounts');

@@ -51,6 +51,12 @@ export const uiActions = {
     await page.keyboard.press('Enter');
   },
 
+  /** Narrows the open quick pick, which renders only the rows that fit. */
+  async filterQuickPick(page, text) {
+    await page.locator(`${PALETTE} input`).first().fill(text);
+    await page.waitForTimeout(300);
+  },
+
   async press(page, key) {
     await page.keyboard.press(key);
   },

@@ -23,6 +23,8 @@ const QUIET_SETTINGS = {
   'security.workspace.trust.enabled': false,
   'git.openRepositoryInParentFolders': 'never',
   'typescript.disableAutomaticTypeAcquisition': true,
+  // A workbench in a browser saves by itself otherwise, and an unsaved buffer would be none for long.
+  'files.autoSave': 'off',
   // Chat's small requests of its own go to the chosen model, so that no sign-in is needed.
   'chat.byokUtilityModelDefault': 'mainAgent',
 };

@@ -32,10 +32,10 @@ describe('freshness', () => {
     const ask = () => invokeTool({ task: 'forget_every_session' });
     await eventually('the unsaved function', async () => /session\.py:1-3 function forget_every_session/.test(await ask()));
     // Five lines below its place on the disk.
-    assert.match(await invokeTool({ task: 'should_refresh_cookie', maxTokens: 2000 }), /session\.py:16-18 method SessionStore\.should_refresh_cookie/);
+    assert.match(await invokeTool({ task: 'should_refresh_cookie' }), /session\.py:16-18 method SessionStore\.should_refresh_cookie/);
     await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
     await eventually('the saved text', async () => !/function forget_every_session/.test(await ask()));
-    assert.match(await invokeTool({ task: 'should_refresh_cookie', maxTokens: 2000 }), /session\.py:11-13 method SessionStore\.should_refresh_cookie/);
+    assert.match(await invokeTool({ task: 'should_refresh_cookie' }), /session\.py:11-13 method SessionStore\.should_refresh_cookie/);
   });
 
   it('follows a file that is saved, and one that is deleted', async () => {

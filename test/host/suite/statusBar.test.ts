@@ -24,11 +24,14 @@ describe('status bar', () => {
 
   it('opens the status with counts and actions', async () => {
     await ui('palette', 'Cairn: Show Index Status');
-    const rows = await ui<string[]>('quickPickRows');
-    await ui('press', 'Escape');
-    const text = rows.join('\n');
-    assert.match(text, /5 files, \d+ symbols, \d+ edges/);
+    const text = (await ui<string[]>('quickPickRows')).join('\n');
+    await ui('picture', 'status');
+    assert.match(text, /25 files, \d+ symbols, \d+ edges/);
     assert.match(text, /main/);
-    for (const action of ['Refresh Index', 'Rebuild Index', 'Pause Indexing', 'Show Log']) assert.match(text, new RegExp(action));
+    for (const action of ['Refresh Index', 'Rebuild Index', 'Pause Indexing', 'Show Log']) {
+      await ui('filterQuickPick', action);
+      assert.match((await ui<string[]>('quickPickRows')).join('\n'), new RegExp(action));
+    }
+    await ui('press', 'Escape');
   });
 });
