@@ -34,7 +34,7 @@ export function symbolLink(page: Page, node: number, tabindex = -1): HTMLElement
   return el(
     'button',
     { type: 'button', class: 'link', tabindex, title: `${kind} ${visibleLine(nodeName(page, node), 600)}\n${place}`, onclick: () => page.open({ kind: 'symbol', index: node }) },
-    qualified(nodeName(page, node)),
+    kind === 'module' ? code(nodeName(page, node)) : qualified(nodeName(page, node)),
   );
 }
 

@@ -1,7 +1,7 @@
 import { STAGES, type Stage } from '../src/protocol/trace';
-import { exact, fixed } from './format';
+import { count, exact, fixed } from './format';
 import { STRINGS } from './strings';
-import { nodeAt, type TraceIndex } from './traceIndex';
+import { cutCount, nodeAt, type TraceIndex } from './traceIndex';
 
 export interface StageFate {
   readonly stage: Stage;
@@ -20,10 +20,9 @@ export function fateOf(index: TraceIndex, node: number): readonly StageFate[] {
 
 /** One sentence: how it went in, or which stage and number cut it. */
 export function verdictOf(index: TraceIndex, node: number): string {
-  const fates = fateOf(index, node);
-  const cut = fates.find(({ verdict }) => verdict === 'out');
-  if (cut !== undefined) return STRINGS.verdictCut(STRINGS.stage[cut.stage], cut.text);
   const step = index.assembled.get(node);
+  const cut = fateOf(index, node).find(({ verdict }) => verdict === 'out');
+  if (cut !== undefined) return STRINGS.verdictCut(STRINGS.stage[cut.stage], cut.text);
   if (step !== undefined) return STRINGS.verdictIn(STRINGS.formName[step.form], STRINGS.tokenCount(step.tokens));
   return index.scores.has(node) ? STRINGS.verdictNotGiven : STRINGS.verdictNever;
 }
@@ -54,17 +53,24 @@ const FATES: Partial<Record<Stage, (index: TraceIndex, node: number) => Fate>> =
     if (cut !== undefined) return isOut(STRINGS.cutScore(cut.why, exact(cut.score)));
     return scores.has(node) ? isIn(text.inScope) : isNone(text.notConsidered);
   },
-  narrowing({ slots, narrowingCuts }, node) {
+  narrowing(index, node) {
+    const { slots, narrowingCuts, scores, scopeCuts } = index;
     const slot = slots.get(node);
     if (slot !== undefined) return isIn(text.slot(slot, slots.size));
     const cut = narrowingCuts.get(node);
-    return cut === undefined ? isNone(text.notConsidered) : isOut(STRINGS.cutScore(cut.why, exact(cut.score)));
+    if (cut !== undefined) return isOut(STRINGS.cutScore(cut.why, exact(cut.score)));
+    // The trace lists so many cuts and no more: whatever scope surely let in and narrowing did not keep was cut here.
+    const isInScope = scores.has(node) && !scopeCuts.has(node) && cutCount(index, 'scope') === scopeCuts.size;
+    return isInScope ? isOut(text.cutUnlisted(scores.get(node)?.rank ?? 0, count(narrowingCuts.size))) : isNone(text.notConsidered);
   },
   selection(index, node) {
     const listed = index.tiers.get(nodeAt(index, node).file);
     if (listed === undefined) return isNone(text.noTier);
     const says = `${text.tier(STRINGS.tierName[listed.tier])}${listed.why === '' ? '' : `, ${listed.why}`}`;
-    return listed.tier === 'dropped' && index.slots.has(node) ? isOut(says) : isIn(says);
+    // A dropped file cuts its symbols, unless one of them was given all the same.
+    const isGiven = (index.assembled.get(node)?.form ?? 'skipped') !== 'skipped';
+    if (listed.tier !== 'dropped' || isGiven) return isIn(says);
+    return index.slots.has(node) ? isOut(says) : isNone(says);
   },
   assembly({ assembled }, node) {
     const step = assembled.get(node);

@@ -1,6 +1,6 @@
 import { fixed, visibleLine } from './format';
 import { STRINGS } from './strings';
-import { fileAt, nodeAt, type TraceIndex } from './traceIndex';
+import { cutCount, fileAt, nodeAt, type TraceIndex } from './traceIndex';
 
 /** Rows of a list before the rest is only counted: the copy is for a message or an issue, not an archive. */
 const MOST_ROWS = 20;
@@ -41,7 +41,7 @@ export function markdownOf(index: TraceIndex): string {
     '',
     `## ${STRINGS.markdown.cuts}`,
     '',
-    ...(['scope', 'narrowing'] as const).map((stage) => `- ${STRINGS.stage[stage]}: ${STRINGS.cutCount(trace[stage].cut.length)}`),
+    ...(['scope', 'narrowing'] as const).map((stage) => `- ${STRINGS.stage[stage]}: ${STRINGS.cutCount(cutCount(index, stage))}`),
     ...(coverage.notes.length === 0 ? [] : ['', `## ${STRINGS.markdown.coverage}`, '', ...rows(coverage.notes, escaped)]),
   ];
   return `${lines.join('\n')}\n`;

@@ -1,6 +1,7 @@
 import type { Pack } from '../src/protocol/pack';
 import type { Trace } from '../src/protocol/trace';
 import { STRINGS } from './strings';
+import { EVIDENCE, isOfKind, isRow, RECORDS, ROWS, wrongField } from './traceShape';
 
 export interface Replay {
   readonly trace: Trace;
@@ -13,39 +14,36 @@ export class BadReplay extends Error {}
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What each record must hold; enough that no view can meet a missing list. */
-const LISTS: Readonly<Record<string, readonly string[]>> = {
-  reading: ['spans', 'terms'],
-  anchors: ['anchors', 'dropped'],
-  expansion: ['seeds', 'steps'],
-  features: ['names', 'rows', 'fileNames', 'fileRows'],
-  score: ['terms', 'rows', 'fileTerms', 'fileRows'],
-  scope: ['cut'],
-  narrowing: ['kept', 'cut'],
-  selection: ['files'],
-  assembly: ['steps'],
-  coverage: ['staleFiles', 'skippedMatches', 'unresolvedIdentifiers', 'notes'],
-};
-
-/** Reads `{trace, pack?}` or a bare trace. @throws BadReplay when it is neither or a record points at nothing. */
+/** Reads `{trace, pack?}` or a bare trace. @throws BadReplay when it is neither, or a record is not whole. */
 export function readReplay(value: unknown): Replay {
   const outer = fields(value);
   const candidate = outer['trace'] === undefined ? outer : fields(outer['trace']);
-  checkTrace(candidate);
-  const pack = outer['trace'] === undefined || typeof outer['pack'] !== 'object' || outer['pack'] === null ? undefined : (outer['pack'] as Pack);
-  return { trace: candidate as unknown as Trace, pack };
+  if (candidate['version'] !== 1) throw new BadReplay(STRINGS.whyBad.version(String(candidate['version'])));
+  checkShape(candidate);
+  const trace = candidate as unknown as Trace;
+  checkIndexes(trace);
+  const pack = outer['trace'] === undefined ? undefined : outer['pack'];
+  return { trace, pack: isOfKind(pack, 'object') && Array.isArray((pack as Fields)['files']) ? (pack as Pack) : undefined };
 }
 
-function checkTrace(trace: Fields): void {
-  if (trace['version'] !== 1) throw new BadReplay(STRINGS.whyBad.version(String(trace['version'])));
-  if (typeof fields(trace['request'], 'request')['task'] !== 'string') throw missing('request.task');
-  for (const name of ['revision', 'weights', 'packDigest']) if (typeof trace[name] !== 'string') throw missing(name);
-  for (const name of ['nodes', 'files']) if (!Array.isArray(trace[name])) throw missing(name);
-  for (const [record, lists] of Object.entries(LISTS)) {
-    const held = fields(trace[record], record);
-    for (const list of lists) if (!Array.isArray(held[list])) throw missing(`${record}.${list}`);
+/** Every record and every entry has its fields, so that no view can meet a missing one. */
+function checkShape(trace: Fields): void {
+  for (const [name, shape] of Object.entries(RECORDS)) {
+    const wrong = wrongField(name === '' ? trace : trace[name], shape);
+    if (wrong !== undefined) throw missing([name, wrong].filter((part) => part !== '').join('.'));
   }
-  checkIndexes(trace as unknown as Trace);
+  for (const [name, row] of Object.entries(ROWS)) {
+    const [record, list] = name.includes('.') ? name.split('.') : ['', name];
+    const holder = record === '' ? trace : (trace[record ?? ''] as Fields);
+    const wrong = (holder[list ?? ''] as readonly unknown[]).findIndex((entry) => !isRow(entry, row));
+    if (wrong !== -1) throw missing(`${name}[${wrong}]`);
+  }
+  const { anchors, features, score, coverage } = trace as unknown as Trace;
+  if (!anchors.anchors.every(({ evidence }) => evidence.every((one) => isRow(one, EVIDENCE)))) throw missing('anchors.anchors.evidence');
+  if (![...features.rows, ...features.fileRows].every(({ values }) => values.every(Number.isFinite))) throw missing('features.rows.values');
+  if (![...score.rows, ...score.fileRows].every(({ terms }) => terms.every(Number.isFinite))) throw missing('score.rows.terms');
+  if (!coverage.unresolvedIdentifiers.every(({ files }) => files.every((file) => isOfKind(file, 'text')))) throw missing('coverage.unresolvedIdentifiers.files');
+  if (![...Object.values(coverage.anchorSources), ...Object.values(coverage.provenance)].every(Number.isFinite)) throw missing('coverage.anchorSources');
 }
 
 function checkIndexes(trace: Trace): void {
@@ -71,9 +69,9 @@ function checkIndexes(trace: Trace): void {
   need('assembly.steps', trace.assembly.steps.every(nodeOf));
 }
 
-function fields(value: unknown, name?: string): Fields {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
-  throw name === undefined ? new BadReplay(STRINGS.whyBad.notObject) : missing(name);
+function fields(value: unknown): Fields {
+  if (!isOfKind(value, 'object')) throw new BadReplay(STRINGS.whyBad.notObject);
+  return value as Fields;
 }
 
 function missing(field: string): BadReplay {

@@ -69,7 +69,7 @@ export const STRINGS = {
   sourceName: {
     explicit: 'explicit', path: 'path', history: 'history', lexical: 'lexical', usage: 'usage', semantic: 'semantic', impact: 'impact',
   } satisfies Record<AnchorSource, string>,
-  sources: 'Sources', evidence: 'Evidence', anchorCount: (n: number) => many(n, 'anchor', 'anchors'), strong: 'strong (\u2265 0.9)', corroborated: 'two or more sources',
+  sources: 'Sources', evidence: 'Evidence', anchorCount: (n: number) => many(n, 'anchor', 'anchors'), strong: 'strong', weak: 'weak', corroborated: 'two or more sources',
   droppedBySources: 'Looked at and not nominated', sourceFilter: 'Show anchors of source',
 
   hop: 'Hops', hopTitle: (n: number) => (n === 0 ? 'Seeds' : many(n, 'hop', 'hops')), from: 'From', edge: 'Edge', reached: 'Reached', provenance: 'Provenance',
@@ -86,7 +86,7 @@ export const STRINGS = {
   size: 'Answer size N', selector: 'Selector', note: 'Note', tier: 'Tier', anyReason: 'any',
   tierName: { full: 'full', stub: 'stub', dropped: 'dropped' } satisfies Record<Tier, string>,
 
-  form: 'Form', tokens: 'Tokens', total: 'Total', budget: 'Budget', used: 'Used', free: 'Free', step: 'Step', budgetChars: 'Character limit', timeline: 'Budget', overhead: 'headings and footer',
+  form: 'Form', tokens: 'Tokens', total: 'Total', budget: 'Budget', used: 'Used', free: 'Free', step: 'Step', budgetChars: 'Character limit', timeline: 'Budget', overhead: 'headings, files and footer', frame: 'notice, guidance, list of files, headings', enlarged: (why: string) => `given more room: ${why}`,
   formName: { body: 'body', excerpt: 'excerpt', signature: 'signature', reference: 'reference', skipped: 'skipped' } satisfies Record<ItemForm | 'skipped', string>,
   budgetSays: (used: string, budget: string, share: string) => `${used} of ${budget} tokens used (${share})`,
 
@@ -94,7 +94,7 @@ export const STRINGS = {
   staleFiles: 'Stale files in the answer', skippedMatches: 'Skipped files that match the task', unresolved: 'Names nothing was found for', appearsIn: 'appears in',
   yes: 'yes', no: 'no',
   coverage: {
-    strongAnchors: ['Strong anchors', 'anchors of strength 0.9 or more'],
+    strongAnchors: ['Strong anchors', 'anchors whose evidence is enough by itself'],
     corroboratedAnchors: ['Corroborated anchors', 'anchors that two or more sources agree on'],
     weakAnchors: ['Weak anchors', 'anchors with little evidence'],
     agreement: ['Agreement', 'share of the first ten files that two or more independent sources agree on'],
@@ -120,7 +120,9 @@ export const STRINGS = {
     notScored: 'not scored', inScope: 'inside', slot: (slot: number, of: number) => `slot ${slot} of ${of}`, notConsidered: 'not considered',
     tier: (tier: string) => `its file: ${tier}`, noTier: 'its file is not listed', form: (form: string, tokens: string, total: string) => `${form}, ${tokens}, running total ${total}`,
     notAssembled: 'not given',
+    cutUnlisted: (rank: number, listed: string) => `rank ${rank}, behind the first ${listed} cuts, which are all the replay lists`,
   },
+  listedCuts: (listed: string, all: string) => `The replay lists the best ${listed} of ${all} cut.`,
   cutScore: (why: string, score: string) => `${why} (score ${score})`,
 
   stageFigure: {

@@ -24,7 +24,7 @@ export interface TraceIndex {
   readonly slots: ReadonlyMap<number, number>;
   readonly narrowingCuts: ReadonlyMap<number, Cut>;
   readonly tiers: ReadonlyMap<number, ListedFile>;
-  /** The last word of the assembly about a symbol: the step that gave it, else the one that skipped it. */
+  /** The last word of the assembly about a symbol: its largest form, else the step that skipped it. */
   readonly assembled: ReadonlyMap<number, AssemblyStep>;
   readonly symbolsOfFile: ReadonlyMap<number, readonly number[]>;
 }
@@ -32,8 +32,7 @@ export interface TraceIndex {
 export function indexTrace({ trace, pack }: Replay): TraceIndex {
   const assembled = new Map<number, AssemblyStep>();
   for (const step of trace.assembly.steps) {
-    const before = assembled.get(step.node);
-    if (before === undefined || before.form === 'skipped') assembled.set(step.node, step);
+    if (step.form !== 'skipped' || !assembled.has(step.node)) assembled.set(step.node, step);
   }
   const symbolsOfFile = new Map<number, number[]>();
   trace.nodes.forEach((node, index) => {
@@ -57,6 +56,13 @@ export function indexTrace({ trace, pack }: Replay): TraceIndex {
     assembled,
     symbolsOfFile,
   };
+}
+
+/** How many symbols a stage cut; the trace lists only the best of them, so its list may be shorter. */
+export function cutCount({ trace }: TraceIndex, stage: 'scope' | 'narrowing'): number {
+  const came = stage === 'scope' ? trace.score.rows.length : trace.scope.kept;
+  const kept = stage === 'scope' ? trace.scope.kept : trace.narrowing.kept.length;
+  return Math.max(came - kept, trace[stage].cut.length);
 }
 
 export function nodeAt(index: TraceIndex, node: number): TraceNode {

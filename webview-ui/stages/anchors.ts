@@ -11,9 +11,6 @@ import type { Anchor } from '../traceIndex';
 import { placeColumn, rankColumn, symbolColumn } from './columns';
 import type { StageView } from './stageView';
 
-/** From here on an anchor counts as strong (spec: the impact source starts from such anchors). */
-const STRONG = 0.9;
-
 export function sourceTone(source: AnchorSource): string {
   return toneOf(ANCHOR_SOURCES.indexOf(source));
 }
@@ -44,6 +41,7 @@ export const anchorsView: StageView = {
   size: ({ trace }) => trace.anchors.anchors.length,
   build(page) {
     const { anchors, dropped } = page.index.trace.anchors;
+    const { coverage } = page.index.trace;
     const has = (anchor: Anchor, source: AnchorSource): boolean => anchor.evidence.some((evidence) => evidence.source === source);
     const sources = ANCHOR_SOURCES.filter((source) => anchors.some((anchor) => has(anchor, source)));
     const options = [
@@ -84,8 +82,9 @@ export const anchorsView: StageView = {
       blocks: [
         figures([
           [STRINGS.stage.anchors, count(anchors.length)],
-          [STRINGS.strong, count(anchors.filter(({ strength }) => strength >= STRONG).length)],
-          [STRINGS.corroborated, count(anchors.filter((anchor) => sourceCount(anchor) > 1).length)],
+          [STRINGS.strong, count(coverage.strongAnchors)],
+          [STRINGS.corroborated, count(coverage.corroboratedAnchors)],
+          [STRINGS.weak, count(coverage.weakAnchors)],
           [STRINGS.droppedBySources, count(dropped.length)],
         ]),
         el('div', { class: 'bar-of-choices' }, choice(page, 'anchors.source', STRINGS.sourceFilter, options, chosen)),

@@ -4,6 +4,7 @@ import { el } from '../dom';
 import { compareText, count, exact, fixed } from '../format';
 import { icon } from '../icons';
 import type { Page } from '../page';
+import { reasonKind } from '../reasonKind';
 import { choice, chosenOption } from '../parts';
 import { STRINGS } from '../strings';
 import { placeColumn, symbolColumn } from './columns';
@@ -21,8 +22,11 @@ export interface Decision {
 /** At most so many kinds of reasons become buttons. */
 const REASON_BUTTONS = 8;
 
-/** Kept and cut symbols in one list with the reason and the number, and buttons that show one kind of reason only. */
-export function decisions(page: Page, id: string, label: string, rows: readonly Decision[]): { readonly blocks: readonly HTMLElement[]; readonly table: TableView } {
+/**
+ * Kept and cut symbols in one list with the reason and the number, and buttons that show one kind of reason only.
+ * @param allCut how many were cut; the trace may list fewer.
+ */
+export function decisions(page: Page, id: string, label: string, rows: readonly Decision[], allCut: number): { readonly blocks: readonly HTMLElement[]; readonly table: TableView } {
   const kinds = new Map<string, number>();
   for (const row of rows) if (!row.isKept) kinds.set(reasonKind(row.why), (kinds.get(reasonKind(row.why)) ?? 0) + 1);
   const common = [...kinds].sort(([a, n], [b, m]) => m - n || compareText(a, b)).slice(0, REASON_BUTTONS);
@@ -50,18 +54,16 @@ export function decisions(page: Page, id: string, label: string, rows: readonly 
       },
       symbolColumn(page, (row: Decision) => row.node),
       { id: 'score', label: STRINGS.score, width: '4.6rem', isNumber: true, sort: (row) => row.score, cell: (row) => el('span', { title: exact(row.score) }, fixed(row.score)) },
+      { ...placeColumn(page, (row: Decision) => row.node, 0), secondLineBelow: 520 },
       { id: 'why', label: STRINGS.why, width: 'minmax(9rem, 1.6fr)', secondLineBelow: 520, sort: (row) => row.why, cell: (row) => quoted(row.why) },
-      placeColumn(page, (row: Decision) => row.node, 680),
     ],
   });
-  return { blocks: [el('div', { class: 'bar-of-choices' }, choice(page, `${id}.show`, STRINGS.reasons, options, chosen)), table.element], table };
-}
-
-/** A reason without what is particular to one symbol, so that equal reasons can be counted: numbers, quoted text and paths go. */
-export function reasonKind(why: string): string {
-  return why
-    .replace(/`[^`]*`|"[^"]*"|\u201c[^\u201d]*\u201d|'[^']*'/g, '\u2026')
-    .replace(/[^\s,;()]*[\\/.#:][^\s,;()]+/g, '\u2026')
-    .replace(/[-\u2212]?\d+(?:[.,]\d+)*/g, 'n')
-    .slice(0, 80);
+  const listed = rows.length - kept;
+  const bar = el(
+    'div',
+    { class: 'bar-of-choices' },
+    choice(page, `${id}.show`, STRINGS.reasons, options, chosen),
+    listed < allCut && el('span', { class: 'quiet' }, STRINGS.listedCuts(count(listed), count(allCut))),
+  );
+  return { blocks: [bar, table.element], table };
 }

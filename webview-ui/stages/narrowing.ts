@@ -1,6 +1,7 @@
 import { count, fixed, largest } from '../format';
 import { figures } from '../parts';
 import { STRINGS } from '../strings';
+import { cutCount } from '../traceIndex';
 import { decisions, type Decision } from './cuts';
 import { keptBar } from './scope';
 import type { StageView } from './stageView';
@@ -17,17 +18,18 @@ export const narrowingView: StageView = {
       ...cut.map((row) => ({ ...row, isKept: false, slot: 0 })),
     ];
     const last = kept.at(-1);
-    const { blocks, table } = decisions(page, 'narrowing', STRINGS.stage.narrowing, rows);
+    const all = cutCount(page.index, 'narrowing');
+    const { blocks, table } = decisions(page, 'narrowing', STRINGS.stage.narrowing, rows, all);
     return {
       blocks: [
         figures([
           [STRINGS.size, count(size)],
           [STRINGS.kept, count(kept.length)],
-          [STRINGS.cut, count(cut.length)],
+          [STRINGS.cut, count(all)],
           ...(last === undefined ? [] : [[STRINGS.cutOff, fixed(scoreOf(last))] as const]),
           ...(cut.length === 0 ? [] : [[STRINGS.bestCut, fixed(largest(cut.map(({ score }) => score)))] as const]),
         ]),
-        keptBar(kept.length, cut.length),
+        keptBar(kept.length, all),
         ...blocks,
       ],
       parts: [table],
