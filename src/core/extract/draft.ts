@@ -1,3 +1,4 @@
+import { advance } from './sourceText';
 import type { SymbolKind, Visibility } from '../model/kinds';
 import type { DefinitionForm } from './vocabulary';
 import type { Scope } from './scope';
@@ -47,4 +48,19 @@ export interface DraftUse {
   readonly line: number;
   readonly column: number;
   argumentCount: number;
+}
+
+/** Moves the start of a draft, for modifiers and decorators that belong or do not belong to it. */
+export function moveStart(draft: DraftSymbol, start: number, text: string): void {
+  if (start < draft.start) {
+    let line = draft.startLine;
+    for (let at = text.indexOf('\n', start); at >= 0 && at < draft.start; at = text.indexOf('\n', at + 1)) line--;
+    draft.startLine = line;
+    draft.startColumn = start - (text.lastIndexOf('\n', start - 1) + 1);
+  } else {
+    const position = advance(text, draft.start, { line: draft.startLine, column: draft.startColumn }, start);
+    draft.startLine = position.line;
+    draft.startColumn = position.column;
+  }
+  draft.start = start;
 }

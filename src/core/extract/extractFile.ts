@@ -60,7 +60,7 @@ function assemble(reader: FileReader, rules: ExtractRules, hasSyntaxError: boole
     heritage: reader.heritage.map((fact) => ({ ...fact, symbol: indexOf(fact.symbol) })),
     routes: [],
     notes: reader.notes,
-    literals: reader.literalFacts(indexOf),
+    literals: reader.literals.map(({ literal, scope, line }) => ({ text: literal, within: indexOf(scope.within), line })),
   };
 }
 

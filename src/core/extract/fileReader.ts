@@ -1,8 +1,8 @@
 import type { Node, QueryCapture } from 'web-tree-sitter';
-import type { ExportFact, HeritageFact, ImportFact, LiteralFact, NoteFact } from '../model/facts';
+import type { ExportFact, HeritageFact, ImportFact, NoteFact } from '../model/facts';
 import { assignedType } from './assignedType';
 import { commentEnd, LeadingComments, notesIn, plainDoc } from './comments';
-import type { DraftSymbol, DraftUse } from './draft';
+import { type DraftSymbol, type DraftUse, moveStart } from './draft';
 import { namespacedLiteral } from './literals';
 import { ReceiverTracker } from './receiver';
 import type { ExtractRules } from './rules';
@@ -24,6 +24,8 @@ interface Open {
 }
 
 const NO_CALL = -2;
+/** Longer ones are chains of calls, handed from local to local, that would grow with every step. */
+const TYPE_LIMIT = 160;
 /** Forms whose code is attributed to the symbol itself. */
 const HOLDS_USES: ReadonlySet<DefinitionForm> = new Set(['function', 'method', 'class', 'interface', 'enum', 'type', 'binding', 'member', 'namespace']);
 
@@ -67,7 +69,6 @@ export class FileReader {
   private takenLine = 0;
   private markedCall = -1;
   private markedWrite = -1;
-  private genericCallee = -1;
   /** Offset of the last name of a base: a mention in type position. */
   private baseName = -1;
   /** The function or class expression opened last, while it may still get a name. */
@@ -126,35 +127,9 @@ export class FileReader {
     this.rules.nameDefinition(draft, this);
   }
 
-  /** Moves the start of a draft, for modifiers and decorators that belong or do not belong to it. */
-  moveStart(draft: DraftSymbol, start: number): void {
-    if (start < draft.start) {
-      const lineStart = this.text.lastIndexOf('\n', start - 1) + 1;
-      let line = draft.startLine;
-      for (let at = this.text.indexOf('\n', start); at >= 0 && at < draft.start; at = this.text.indexOf('\n', at + 1)) line--;
-      draft.startLine = line;
-      draft.startColumn = start - lineStart;
-    } else {
-      const position = advance(this.text, draft.start, { line: draft.startLine, column: draft.startColumn }, start);
-      draft.startLine = position.line;
-      draft.startColumn = position.column;
-    }
-    draft.start = start;
-  }
-
-  /** The name at this offset was bound by a rule: it is no reference. */
-  skipName(start: number): void {
-    this.taken = start;
-  }
-
-  /** Line of the capture that is being read, when `offset` is where it starts. */
-  lineOf(offset: number): number {
-    return offset === this.taken ? this.takenLine : 0;
-  }
-
-  /** Marks a stretch whose references are not uses: it was read as a whole. */
-  skipReferences(until: number): void {
-    if (until > this.skipUntil) this.skipUntil = until;
+  /** The comment that documents a definition starting at `start`. */
+  docBefore(start: number): string {
+    return this.comments.docBefore(start, this.rules.betweenDocAndDefinition);
   }
 
   /** Makes what follows, up to the end of the draft, stand in it. */
@@ -180,8 +155,10 @@ export class FileReader {
         return this.reference(name, start, node.startPosition.row, node.startPosition.column);
       case 'args':
         return this.argumentList(start, node.endIndex, node.namedChildCount);
+      case 'args.types':
+        return this.typeArguments(start, node.endIndex);
       case 'args.open':
-        if (this.top.call >= 0) this.uses[this.top.call].argumentCount = -1;
+        if (this.top.call >= 0 && this.isArgument(start)) this.uses[this.top.call].argumentCount = -1;
         return;
       case 'mark.call':
         this.markedCall = start;
@@ -257,7 +234,7 @@ export class FileReader {
       return;
     }
     ({ row: draft.endLine, column: draft.endColumn } = node.endPosition);
-    draft.doc = this.comments.docBefore(leading.length > 0 ? leading[0].start : draft.start, this.rules.betweenDocAndDefinition);
+    draft.doc = this.docBefore(leading.length > 0 ? leading[0].start : draft.start);
     const holdsUses = HOLDS_USES.has(form);
     const kind = form === 'function' || form === 'method' ? 'function' : form === 'class' || form === 'interface' || form === 'enum' ? 'class' : form === 'namespace' ? 'namespace' : 'holder';
     const scope = childScope(this.top.scope, kind, draft.index, holdsUses ? draft.index : this.top.scope.within);
@@ -290,7 +267,7 @@ export class FileReader {
     const draft = this.addSymbol(kind, node.startIndex, node.endIndex, node.startPosition.row, node.startPosition.column);
     const { row: endLine, column: endColumn } = node.endPosition;
     Object.assign(draft, { endLine, endColumn, name, nameEnd: end, nameLine: row, nameColumn: column });
-    draft.doc = this.comments.docBefore(draft.start, this.rules.betweenDocAndDefinition);
+    draft.doc = this.docBefore(draft.start);
     const scope = childScope(outer, kind, draft.index, draft.index);
     this.top = { ...this.top, scope, draft };
     if (start !== end) bind(scope, name, draft.index, '', true);
@@ -328,7 +305,7 @@ export class FileReader {
     const { draft } = this.top;
     if (draft && draft.name === '' && draft.form !== 'variable') {
       draft.decorators = [...draft.decorators, text];
-      this.moveStart(draft, skipSpace(this.text, end));
+      moveStart(draft, skipSpace(this.text, end), this.text);
     } else {
       this.decorators.push({ start, end, text });
     }
@@ -391,18 +368,28 @@ export class FileReader {
     else if (inArguments && receivers.isWholeArgument(after)) kind = 'pass';
     const parenthesis = code === 40 ? after : -1;
     receivers.end(name, end, parenthesis, this.uses.length);
-    if (isMarkedCall && code !== 40) this.genericCallee = this.uses.length;
     if (kind === 'call' && !isMember && this.rules.onCall(name, start, end, line, this)) return;
     this.uses.push({ name, receiver: receivers.receiver, kind, scope: this.top.scope, line, column, argumentCount: -1 });
   }
 
   private argumentList(start: number, end: number, count: number): void {
-    let call = this.receivers.calleeAt(start);
-    if (call < 0 && this.genericCallee >= 0 && this.text.charCodeAt(start - 1) === 62) call = this.genericCallee;
-    this.genericCallee = -1;
-    if (call >= this.uses.length) call = -1;
+    const known = this.receivers.calleeAt(start);
+    const call = known < this.uses.length ? known : -1;
     if (call >= 0) this.uses[call].argumentCount = count;
-    this.open(end, this.top.scope, undefined, false, call < 0 ? -1 : call);
+    this.open(end, this.top.scope, undefined, false, call);
+  }
+
+  /** `foo<T>(x)`: what stands before type arguments is called when an argument list stands behind them. */
+  private typeArguments(start: number, end: number): void {
+    if (this.text.charCodeAt(end) !== 40) return;
+    const callee = this.receivers.calledThrough(start, end);
+    if (callee >= 0 && callee < this.uses.length) this.uses[callee].kind = 'call';
+  }
+
+  /** True when what starts here comes right after a parenthesis or comma, not inside a bracket of its own. */
+  private isArgument(start: number): boolean {
+    const before = this.text.charCodeAt(skipSpaceBack(this.text, start) - 1);
+    return before === 40 || before === 44;
   }
 
   private base(relation: 'extends' | 'implements', start: number, line: number): void {
@@ -445,24 +432,12 @@ export class FileReader {
   /** Type that stands right after a name that ends at `end`, or that the value assigned there hands on. */
   typeAfter(end: number): string {
     const { rules, text, scope } = this;
-    return rules.typeAfter(text, end) || assignedType(text, end, scope, rules.classNamesDirectly);
+    const type = rules.typeAfter(text, end) || assignedType(text, end, scope, rules.classNamesDirectly);
+    return type.length > TYPE_LIMIT ? '' : type;
   }
 
   /** True when the present offset stands in a function. */
   get inFunction(): boolean {
     return enclosing(this.scope, 'function') !== undefined;
-  }
-
-  /** Literals with the draft they stand in. */
-  literalFacts(indexOf: (draft: number) => number): LiteralFact[] {
-    return this.literals.map(({ literal, scope, line }) => ({ text: literal, within: indexOf(scope.within), line }));
-  }
-
-  /** Text before an offset, white space skipped, for rules that look back. */
-  wordBefore(offset: number): string {
-    const end = skipSpaceBack(this.text, offset);
-    let start = end;
-    while (start > 0 && /\w/.test(this.text[start - 1])) start--;
-    return this.text.slice(start, end);
   }
 }

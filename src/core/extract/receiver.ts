@@ -1,6 +1,9 @@
 import type { DraftUse } from './draft';
 import { isSpace, isWordCode, skipSpaceBack, wordStart } from './sourceText';
 
+/** A chain of calls longer than this has no receiver worth naming, and its text would grow with every link. */
+const CHAIN_LIMIT = 160;
+
 /**
  * Knows, for each reference in turn, what stands before it: since references come in source order, the receiver of `c`
  * in `a.b.c` ends where the reference before it ended, and that of `a().c` where the last argument list was closed.
@@ -19,6 +22,9 @@ export class ReceiverTracker {
   private closedStart = 0;
   /** Chains of the calls whose argument lists are open, by use. */
   private readonly pending = new Map<number, { readonly chain: string; readonly start: number }>();
+
+  /** Callees followed by type arguments, by the offset of their argument list. */
+  private readonly throughTypes = new Map<number, { readonly use: number; readonly chain: string; readonly start: number }>();
 
   constructor(private readonly text: string) {}
 
@@ -54,7 +60,7 @@ export class ReceiverTracker {
 
   /** Ends the reference that was begun. `parenthesis` is the offset of the argument list behind it, or -1. */
   end(name: string, end: number, parenthesis: number, use: number): void {
-    this.chain = this.receiver === '' ? name : `${this.receiver}.${name}`;
+    this.chain = this.receiver === '' ? name : this.receiver.length > CHAIN_LIMIT ? '?' : `${this.receiver}.${name}`;
     this.chainEnd = end;
     this.beginOfChain = this.chainStart;
     this.parenthesis = parenthesis;
@@ -63,8 +69,24 @@ export class ReceiverTracker {
 
   /** Use whose argument list starts at `start`, or -1. */
   calleeAt(start: number): number {
+    const generic = this.throughTypes.size > 0 ? this.throughTypes.get(start) : undefined;
+    if (generic) {
+      this.throughTypes.delete(start);
+      this.pending.set(generic.use, generic);
+      return generic.use;
+    }
     if (this.parenthesis !== start) return -1;
     this.pending.set(this.use, { chain: `${this.chain}()`, start: this.beginOfChain });
+    return this.use;
+  }
+
+  /**
+   * Use that type arguments from `start` to `end` belong to, or -1. The names inside them come before the argument list,
+   * so its callee is fixed here.
+   */
+  calledThrough(start: number, end: number): number {
+    if (this.chainEnd !== start) return -1;
+    this.throughTypes.set(end, { use: this.use, chain: `${this.chain}()`, start: this.beginOfChain });
     return this.use;
   }
 

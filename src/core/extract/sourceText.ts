@@ -24,6 +24,12 @@ export function wordStart(text: string, end: number): number {
   return start;
 }
 
+/** The word before an offset, white space skipped; '' when something else stands there. */
+export function wordBefore(text: string, offset: number): string {
+  const end = skipSpaceBack(text, offset);
+  return text.slice(wordStart(text, end), end);
+}
+
 /** Offset of the first code unit at or after `at` that is no white space. */
 export function skipSpace(text: string, at: number): number {
   while (at < text.length && isSpace(text.charCodeAt(at))) at++;

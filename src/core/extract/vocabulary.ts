@@ -18,13 +18,14 @@
  *   bind.outer (the name is the module's: `global x`)
  * References: ref, ref.member (only where a member operator stands before it), ref.type; marks that only qualify the
  *   reference at the same place: mark.call mark.write mark.skip
- * Calls: args (an argument list), args.open (an argument of unknown length, such as a spread)
+ * Calls: args (an argument list), args.types (type arguments, perhaps between a callee and its argument list), args.open (an
+ *   argument of unknown length, such as a spread)
  * Others: heritage.extends heritage.implements import import.dynamic export assign (assignment to a member) string comment
  */
 export const CAPTURES = [
   'def.function', 'def.method', 'def.class', 'def.interface', 'def.enum', 'def.enumMember', 'def.type', 'def.namespace', 'def.field',
   'def.variable', 'def.binding', 'def.member', 'name', 'name.own', 'doc', 'body', 'decorator', 'scope.function', 'scope.class', 'scope.block',
-  'bind', 'bind.variable', 'bind.outer', 'ref', 'ref.member', 'ref.type', 'mark.call', 'mark.write', 'mark.skip', 'args', 'args.open',
+  'bind', 'bind.variable', 'bind.outer', 'ref', 'ref.member', 'ref.type', 'mark.call', 'mark.write', 'mark.skip', 'args', 'args.types', 'args.open',
   'heritage.extends', 'heritage.implements', 'import', 'import.dynamic', 'export', 'assign', 'string', 'comment',
 ] as const;
 

@@ -8,6 +8,9 @@ const FUNCTION_VALUE = /^(?:async\b\s*)?(?:function\b|class\b|\([^)]*\)\s*(?::[^
 const OWN_NAME = /^(?:(?:async\s+)?function\s*\*?|class)\s+(?!extends\b)([A-Za-z_$][\w$]*)/;
 const REQUIRED = /^require\s*\(\s*['"]([^'"]+)['"]\s*\)(?:\s*\.\s*([A-Za-z_$][\w$]*))?\s*(?:[;,\n\r]|$)/;
 const PLAIN = /^([A-Za-z_$][\w$]*)(?:\.([A-Za-z_$][\w$]*))?\s*(?:[;,\n\r})]|$)/;
+/** `exports = module.exports = ` between a declared name and its value. */
+const WHOLE_MODULE = /\s*=\s*(?:exports\s*=\s*)?module\.exports\s*=(?!=)/y;
+const FUNCTION_CHAIN = /^([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)+)\s*=(?!=)/;
 const CHAINED = /^(?:module\.)?exports(?:\.([A-Za-z_$][\w$]*))?\s*=(?!=)/;
 
 /** The parts of `a.b.c` before a `=`, and where the value begins. */
@@ -61,6 +64,12 @@ export function nameAssignedFunction(draft: DraftSymbol, reader: FileReader): bo
   return true;
 }
 
+/** True when the value of a declaration becomes the module itself as well: `var app = exports = module.exports = {}`. */
+export function isWholeModule(text: string, nameEnd: number): boolean {
+  WHOLE_MODULE.lastIndex = nameEnd;
+  return WHOLE_MODULE.test(text);
+}
+
 /** `this.x = value`, `exports.x = value`, `module.exports = value`, where the value is no function. */
 export function readAssignment(start: number, end: number, line: number, column: number, reader: FileReader): void {
   const { text } = reader;
@@ -70,12 +79,24 @@ export function readAssignment(start: number, end: number, line: number, column:
   if (FUNCTION_VALUE.test(value)) return;
   if (path.parts[0] === 'this' && path.parts.length === 2) return declareField(path.parts[1], path.nameStart, start, end, line, column, reader);
   const name = offeredName(path.parts);
-  if (name === undefined) return;
+  if (name === undefined) return aliasMember(path, value, start, end, line, column, reader);
   reader.skipReferences(path.nameStart + 1);
   const fact = exportedValue(name, value, line, reader);
   if (fact) reader.exports.push(fact);
   else if (name === '=' && value.startsWith('{')) readExportedObject(path.value, end, line, reader);
   else if (name !== '=') declareExported(name, path.nameStart, start, end, line, column, reader);
+}
+
+/** `res.contentType = res.type = function` makes two members, the first an alias of the second. */
+function aliasMember(path: NonNullable<ReturnType<typeof assignedPath>>, value: string, start: number, end: number, line: number, column: number, reader: FileReader): void {
+  const chain = FUNCTION_CHAIN.exec(value);
+  if (!chain || !FUNCTION_VALUE.test(value.slice(chain[0].length).trimStart())) return;
+  const draft = memberDraft('field', path.parts[path.parts.length - 1], path.nameStart, start, end, line, column, reader);
+  draft.kind = 'method';
+  draft.containerName = path.parts[0];
+  draft.aliasOf = chain[1];
+  draft.doc = reader.docBefore(start);
+  reader.skipReferences(path.nameStart + 1);
 }
 
 function exportedValue(name: string, value: string, line: number, reader: FileReader): ExportFact | undefined {

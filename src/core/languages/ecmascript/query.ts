@@ -1,6 +1,8 @@
 /**
  * Captures of core/extract/vocabulary.ts for the ECMAScript family: what tree-sitter-javascript 0.25 and
- * tree-sitter-typescript 0.23 have in common, and what only one of them has. Outer things first.
+ * tree-sitter-typescript 0.23 have in common, and what only one of them has. Outer things first. A pattern whose outer node
+ * is not captured and whose inner one may never come stays open over everything nested in it: none may start at a node
+ * that nests without end, such as a call or an argument list (case C3).
  */
 const definitions = `
 [(function_declaration) (generator_function_declaration)] @def.function
@@ -46,7 +48,7 @@ const parts = `
 
 (call_expression function: (import)) @import.dynamic
 (arguments) @args
-(arguments (spread_element) @args.open)
+(spread_element) @args.open
 (string) @string
 (comment) @comment
 `;
@@ -118,8 +120,7 @@ const typescriptParts = `
 (mapped_type_clause name: (type_identifier) @bind)
 (index_signature name: (identifier) @mark.skip)
 (type_predicate name: (identifier) @mark.skip)
-(call_expression function: [(identifier) @mark.call (member_expression property: (_) @mark.call)] type_arguments: (_))
-(new_expression constructor: [(identifier) @mark.call (member_expression property: (_) @mark.call)] type_arguments: (_))
+(type_arguments) @args.types
 (type_identifier) @ref.type
 `;
 

@@ -1,10 +1,10 @@
-import type { DraftSymbol } from '../../extract/draft';
+import { type DraftSymbol, moveStart } from '../../extract/draft';
 import type { FileReader } from '../../extract/fileReader';
 import type { ExtractRules } from '../../extract/rules';
 import { bind, enclosing, isModuleLevel, LOCAL, type Scope } from '../../extract/scope';
-import { isWordCode, skipSpaceBack, wordEnd } from '../../extract/sourceText';
+import { isWordCode, skipSpaceBack, wordBefore, wordEnd } from '../../extract/sourceText';
 import { ecmascriptGlobalNames } from './builtins';
-import { nameAssignedFunction, readAssignment } from './commonjs';
+import { isWholeModule, nameAssignedFunction, readAssignment } from './commonjs';
 import { readExport } from './exports';
 import { readImport, readLoadedDeclaration, readLoadingCall } from './imports';
 import { ecmascriptTypeAfter, ecmascriptTypeName } from './types';
@@ -75,7 +75,7 @@ function openDefinition(draft: DraftSymbol, reader: FileReader): 'symbol' | 'loc
 function openDeclarator(draft: DraftSymbol, reader: FileReader): 'symbol' | 'local' | 'skip' {
   const { text } = reader;
   const { start } = draft;
-  const before = reader.wordBefore(start);
+  const before = wordBefore(reader.text, start);
   const isFirst = DECLARATION_WORD.test(before);
   if (isFirst) reader.declarationWord = before;
   const isPattern = !isWordCode(text.charCodeAt(start));
@@ -92,8 +92,14 @@ function openDeclarator(draft: DraftSymbol, reader: FileReader): 'symbol' | 'loc
   }
   draft.kind = draft.form === 'binding' ? 'function' : reader.declarationWord === 'const' ? 'constant' : 'variable';
   draft.exported = isExported(draft, reader);
-  if (isFirst) reader.moveStart(draft, skipSpaceBack(text, start) - before.length);
-  if (!isPattern) reader.nameSymbol(draft, name, start, end);
+  if (isFirst) moveStart(draft, skipSpaceBack(text, start) - before.length, text);
+  if (!isPattern) {
+    reader.nameSymbol(draft, name, start, end);
+    if (isWholeModule(text, end)) {
+      draft.exported = true;
+      reader.exports.push({ name: '=', local: name, module: '', imported: '', line: draft.nameLine });
+    }
+  }
   return 'symbol';
 }
 
@@ -178,7 +184,7 @@ function declarationScope(reader: FileReader): Scope {
 
 /** `constructor(private readonly x: X)` declares the field x. */
 function declareParameterProperty(name: string, start: number, end: number, reader: FileReader): void {
-  const type = reader.scope.kind === 'function' && PARAMETER_PROPERTY.test(reader.wordBefore(start)) && enclosing(reader.scope, 'class');
+  const type = reader.scope.kind === 'function' && PARAMETER_PROPERTY.test(wordBefore(reader.text, start)) && enclosing(reader.scope, 'class');
   if (!type) return;
   const { text } = reader;
   const lineStart = text.lastIndexOf('\n', start) + 1;

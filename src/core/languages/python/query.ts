@@ -51,7 +51,7 @@ export const pythonQuery = `
 (type_parameter (type (identifier) @bind))
 
 (argument_list) @args
-(argument_list [(list_splat) (dictionary_splat)] @args.open)
+[(list_splat) (dictionary_splat)] @args.open
 (type (identifier) @ref.type)
 (type (attribute attribute: (identifier) @ref.type))
 (type (generic_type (identifier) @ref.type))
