@@ -1,13 +1,8 @@
 import type { FileFacts } from '../model/facts';
+import type { FileIdentity } from '../model/symbolId';
 
 /** Configuration files that decide how names resolve, by path: tsconfig.json, package.json, pnpm-workspace.yaml, go.mod, ... */
 export type ProjectFiles = ReadonlyMap<string, string>;
-
-/** The `{package}` and `{namespace}` parts of the ids of a file's symbols; the container chain is added by the linker. */
-export interface FileIdentity {
-  readonly package: string;
-  readonly namespace: string;
-}
 
 /**
  * What a language family knows about names: where its modules are and what it calls things. The generic linker does
@@ -62,8 +57,6 @@ export interface NamingRules {
   readonly moduleObjectName: string;
   /** Specifier of the module that `name` may be inside module `module` (Python submodules); '' when the family has none. */
   memberModule(module: string, name: string): string;
-  /** Names that are in scope in every file and lead out of the repository (`console`, `Math`, `len`). */
-  readonly globalNames: ReadonlySet<string>;
   /**
    * Methods of the built-in types (`push`, `append`, `get`): on a receiver of unknown type they say nothing, so they
    * make no heuristic candidates.

@@ -3,6 +3,7 @@ import { type Entity, EXTERNAL, symbolEntity } from './entity';
 import { type FileEntry, isCallable, isClassLike } from './fileEntry';
 import type { NamingRules } from './linkRules';
 import type { Lookups } from './lookups';
+import { enclosingType, isSibling, outerScope, pick } from './scopes';
 
 /** Re-exports, aliases, bases and types in a row that one question may follow; real chains are below ten. */
 const MAX_HOPS = 24;
@@ -356,40 +357,4 @@ function namingOf(entry: FileEntry): NamingRules | undefined {
 
 function isModuleOf(entity: Entity, entry: FileEntry): boolean {
   return entity.kind === 'module' && entity.entries.includes(entry);
-}
-
-function isSibling(entry: FileEntry, a: number, b: number): boolean {
-  const { symbols } = entry.facts;
-  return symbols[a].name === symbols[b].name && symbols[a].container === symbols[b].container;
-}
-
-/** The container; a member that stands before what holds it (`X.prototype.f` above `X`) is as good as at the top. */
-function outerScope(entry: FileEntry, scope: number): number {
-  const { container } = entry.facts.symbols[scope];
-  return container < scope ? container : 0;
-}
-
-/** Of the symbols of a name in a container the last callable (the implementation after its overloads), else the first. */
-function pick(entry: FileEntry, name: string, isContainer: (container: number) => boolean): number {
-  const { symbols } = entry.facts;
-  let found = -1;
-  for (let i = entry.firstNamed.get(name) ?? -1; i >= 0; i = entry.nextNamed[i]) {
-    if (isContainer(symbols[i].container) && (found < 0 || (isCallable(symbols[i]) && isCallable(symbols[found])))) found = i;
-  }
-  return found;
-}
-
-/** The class, or object with methods, that code in `within` belongs to; a free function stands for itself; 0 for none. */
-export function enclosingType(entry: FileEntry, within: number): number {
-  const { symbols } = entry.facts;
-  let outermost = 0;
-  for (let at = within; at > 0; at = symbols[at].container) {
-    const symbol = symbols[at];
-    if (isClassLike(symbol)) return at;
-    const { container } = symbol;
-    const isMember = container > 0 && !isCallable(symbols[container]);
-    if (isMember || (symbol.kind === 'method' && container > 0)) return container;
-    outermost = at;
-  }
-  return outermost;
 }

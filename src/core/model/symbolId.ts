@@ -1,8 +1,8 @@
 import { hash64Hex } from '../text/fastHash';
 import type { FileFacts } from './facts';
 
-/** Everything but the symbol itself that its id is made of. */
-export interface IdentityOfFile {
+/** The `{package}` and `{namespace}` parts of the ids of a file's symbols, before the chain of containers. */
+export interface FileIdentity {
   readonly package: string;
   readonly namespace: string;
 }
@@ -14,7 +14,7 @@ export interface IdentityOfFile {
  * line, not formatting. Symbols that still collide are told apart by their ordinal in source order. The top-level node
  * has no id of its own ('').
  */
-export function symbolIdsOf(facts: FileFacts, identity: IdentityOfFile): readonly string[] {
+export function symbolIdsOf(facts: FileFacts, identity: FileIdentity): readonly string[] {
   const { symbols } = facts;
   const head = `${facts.language}::${identity.package}::`;
   const ids: string[] = new Array<string>(symbols.length);

@@ -15,7 +15,7 @@ const UNITS_IN_BLOCK = 8;
 const rotl = (x: number, n: number): number => (x << n) | (x >>> (32 - n));
 
 /** Murmur's finaliser: every bit of the input moves about half of the output's bits. */
-export function avalanche(hash: number): number {
+function avalanche(hash: number): number {
   let h = hash;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);

@@ -1,5 +1,5 @@
 import type { FamilyProject, LinkRules, ProjectFiles } from '../../link/linkRules';
-import { ecmascriptBuiltinMembers, ecmascriptGlobalNames } from './builtins';
+import { ecmascriptBuiltinMembers } from './builtins';
 import { ecmascriptModules } from './modules';
 
 /** How JavaScript and TypeScript names lead from file to file: one family, each dialect sees the others. */
@@ -14,7 +14,6 @@ export const ecmascriptLinking: LinkRules = {
     moduleValueNames: ['=', 'default'],
     moduleObjectName: '=',
     memberModule: () => '',
-    globalNames: ecmascriptGlobalNames,
     builtinMembers: ecmascriptBuiltinMembers,
   },
   openProject: (files: ProjectFiles): FamilyProject => ecmascriptModules(files),

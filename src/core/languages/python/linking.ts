@@ -1,6 +1,6 @@
 import type { FamilyProject, LinkRules, ProjectFiles } from '../../link/linkRules';
 import { pythonModules } from './modules';
-import { pythonBuiltinMembers, pythonGlobalNames } from './builtins';
+import { pythonBuiltinMembers } from './builtins';
 
 const NO_NAMES: readonly string[] = [];
 
@@ -16,7 +16,6 @@ export const pythonLinking: LinkRules = {
     moduleValueNames: NO_NAMES,
     moduleObjectName: '',
     memberModule: (module, name) => (module.endsWith('.') ? `${module}${name}` : `${module}.${name}`),
-    globalNames: pythonGlobalNames,
     builtinMembers: pythonBuiltinMembers,
   },
   openProject: (files: ProjectFiles): FamilyProject => pythonModules(files),
