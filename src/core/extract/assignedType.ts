@@ -41,7 +41,7 @@ function closingParenthesis(text: string, open: number): number {
   return -1;
 }
 
-const END = /[ \t]*(?:[;,)]|#[^\n]*|\/\/[^\n]*|$|\r?\n(?!\s*(?:\?\.|[.&|?+*/%]|and\b|or\b|if\b))|\})/y;
+const END = /[ \t]*(?:[;,)]|#[^\n]*|\/\/[^\n]*|$|\r?\n(?!\s*(?:[.&|?+*%]|\/(?![/*])|and\b|or\b|if\b))|\})/y;
 
 /** True when nothing after `at` goes on with the expression. */
 function endsExpression(text: string, at: number): boolean {

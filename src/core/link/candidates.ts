@@ -27,7 +27,8 @@ export function rankedCandidates(
   const everywhere = lookups.methodsNamed(name);
   if (everywhere === undefined) return NONE;
   const places = [...everywhere];
-  if (entry.isAside) {
+  // Tests and examples are about production code: only where it has no such method may they mean one of their own.
+  if (entry.isAside && places.length === 0) {
     places.push(...methodsIn(entry, name));
     for (const target of imported) {
       if (!target.isAside) continue;
@@ -38,8 +39,14 @@ export function rankedCandidates(
   const evidence = (place: MethodPlace): number =>
     place.entry === entry ? 0 : imported.has(place.entry) ? 1 : place.entry.package === entry.package ? 2 : 3;
   const ranked = places
-    .filter((place) => place.entry !== entry || place.index !== within)
+    .filter((place) => !(place.entry === entry && place.index === within) && !isInSuite(place))
     .map((place, order) => ({ place, order, evidence: evidence(place) }))
     .sort((a, b) => a.evidence - b.evidence || a.order - b.order);
   return { best: ranked.slice(0, MAX_CANDIDATES).map(({ place }) => place), total: ranked.length };
+}
+
+/** Nobody calls the methods of a test suite but its runner. */
+function isInSuite({ entry, index }: MethodPlace): boolean {
+  const { symbols } = entry.facts;
+  return symbols[symbols[index].container].isTest;
 }

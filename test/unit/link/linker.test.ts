@@ -80,6 +80,18 @@ describe('linker', () => {
     assert.equal(edges({ 'a.py': caller, 'b.py': holder(9) }).length, 0);
   });
 
+  it('offers no method of a test to production code, and to tests their own only where production has none', () => {
+    const holder = factsOf('python', (f) => { f.symbol('mend', { kind: 'method', container: f.symbol('Mender', { kind: 'class' }) }); });
+    const suite = factsOf('python', (f) => { f.symbol('mend', { kind: 'method', container: f.symbol('TestMender', { kind: 'class', isTest: true }) }); });
+    const caller = factsOf('python', (f) => f.use('mend', { receiver: '?', within: f.symbol('main') }));
+    assert.deepEqual(edges({ 'app.py': caller, 'tests/test_a.py': holder }), []);
+    const importing = factsOf('python', (f) => f.imports('tests.tools', 'Mender').use('mend', { receiver: '?' }));
+    const calls = (files: Parameters<typeof edges>[0]): string[] => edges(files).filter((line) => line.includes('?'));
+    assert.deepEqual(calls({ 'tests/test_b.py': importing, 'tests/tools.py': holder }), ['tests/test_b.py -CALLS?1-> tests/tools.py:Mender.mend']);
+    assert.deepEqual(calls({ 'tests/test_b.py': importing, 'tests/tools.py': suite }), []);
+    assert.deepEqual(calls({ 'tests/test_b.py': importing, 'tests/tools.py': holder, 'lib.py': holder }), ['tests/test_b.py -TESTS?1-> lib.py:Mender.mend']);
+  });
+
   it('keeps calls and imports of tests apart', () => {
     const files = {
       'src/a.ts': factsOf('typescript', (f) => { f.symbol('run'); }),

@@ -17,7 +17,7 @@ export const ecmascriptBuiltinMembers: ReadonlySet<string> = new Set(
     // Map, Set, String, RegExp, Number, Date, Promise
     'get set has add delete clear charAt charCodeAt codePointAt endsWith localeCompare match matchAll normalize padEnd padStart ' +
     'repeat replace replaceAll search split startsWith substr substring toLowerCase toUpperCase trim trimEnd trimStart exec test ' +
-    'toFixed getTime toISOString then catch finally next return throw resolve reject ' +
+    'toFixed getTime toISOString then catch finally next return throw resolve reject text blob arrayBuffer ' +
     // emitters, streams, DOM, test frameworks
     'on once off emit addListener removeListener addEventListener removeEventListener write end pipe close read ' +
     'appendChild removeChild querySelector querySelectorAll getAttribute setAttribute removeAttribute ' +
