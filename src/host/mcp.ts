@@ -21,9 +21,12 @@ export function registerMcp(context: vscode.ExtensionContext): vscode.Disposable
       onDidChangeMcpServerDefinitions: changed.event,
       provideMcpServerDefinitions: () => {
         const folders = (vscode.workspace.workspaceFolders ?? []).filter((folder) => folder.uri.scheme === 'file');
-        if (!readConfig().isMcpEnabled || !folders.length) return [];
+        const { isMcpEnabled, engine } = readConfig();
+        if (!isMcpEnabled || !folders.length) return [];
         const roots = folders.flatMap((folder) => ['--root', folder.uri.fsPath]);
-        return [new vscode.McpStdioServerDefinition('Cairn', process.execPath, [server, ...roots], { ELECTRON_RUN_AS_NODE: '1' }, version)];
+        // The same index as the engine's.
+        const env = { ELECTRON_RUN_AS_NODE: '1', ...(engine.indexLocation && { CAIRN_INDEX_DIR: engine.indexLocation }) };
+        return [new vscode.McpStdioServerDefinition('Cairn', process.execPath, [server, ...roots], env, version)];
       },
     }),
   );
