@@ -54,7 +54,8 @@ export function placeText(path: string, line?: number): HTMLElement {
     'span',
     { class: 'place', title: visibleLine(line === undefined ? path : `${path}:${line}`, 600) },
     folder !== '' && el('bdi', { class: 'code folder', dir: 'ltr' }, visibleLine(folder)),
-    el('bdi', { class: 'code file', dir: 'ltr' }, visibleLine(name), line !== undefined && el('span', { class: 'line' }, `:${line}`)),
+    el('bdi', { class: 'code file', dir: 'ltr' }, visibleLine(name)),
+    line !== undefined && el('bdi', { class: 'code line', dir: 'ltr' }, `:${line}`),
   );
 }
 

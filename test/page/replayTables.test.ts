@@ -92,6 +92,27 @@ describeInBrowser('replay page: lists', (suite) => {
       assert.ok(left <= zero + 0.01, `${left} is left of ${zero}`);
     }));
 
+  it('brings a term out in every row while its colour key is pointed at or focused, also in rows that come in later', () =>
+    suite.with({}, async ({ page }) => {
+      await goTo(page, 'score');
+      const key = page.locator('.panel .legend button', { hasText: 'ref kind' });
+      await key.hover();
+      await page.locator('.segment.emphasised').first().waitFor();
+      await page.locator('.panel h2').hover();
+      await page.locator('.segment.emphasised').first().waitFor({ state: 'detached' });
+      await key.focus();
+      const state = (): Promise<[number, number]> =>
+        page.evaluate<[number, number]>(`(() => { const rows = [...document.querySelectorAll('.rows > .row')]; return [rows.length, rows.filter((row) => row.querySelectorAll('.segment.emphasised').length === 1).length]; })()`);
+      const [all, marked] = await state();
+      assert.equal(marked, all);
+      await page.evaluate(`document.querySelector('.panel').scrollTop = 3000`);
+      await page.locator('.panel .row[aria-rowindex="120"]').waitFor();
+      const [later, laterMarked] = await state();
+      assert.equal(laterMarked, later);
+      await page.locator('.filter').focus();
+      assert.equal(await page.locator('.segment.emphasised').count(), 0);
+    }));
+
   it('shows files as well as symbols among features and scores', () =>
     suite.with({}, async ({ page }) => {
       for (const stage of ['features', 'score'] as const) {

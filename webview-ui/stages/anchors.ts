@@ -59,11 +59,11 @@ export const anchorsView: StageView = {
       target: (row) => ({ kind: 'symbol', index: row.node }),
       columns: [
         rankColumn(rankOf),
-        symbolColumn(page, (row: Anchor) => row.node),
+        symbolColumn(page, (row: Anchor) => row.node, 'minmax(9rem, 2fr)'),
         { id: 'strength', label: STRINGS.strength, width: '4.5rem', isNumber: true, sort: (row) => row.strength, cell: (row) => fixed(row.strength) },
         { id: 'bar', label: STRINGS.bar(STRINGS.strength), isLabelHidden: true, width: 'minmax(4rem, 0.8fr)', cell: (row) => noisyOrBar(row.evidence) },
         { ...placeColumn(page, (row: Anchor) => row.node), className: 'quiet' },
-        { id: 'sources', label: STRINGS.sources, width: '4.6rem', isNumber: true, hideBelow: 620, sort: sourceCount, cell: (row) => String(sourceCount(row)) },
+        { id: 'sources', label: STRINGS.sources, width: '4.6rem', isNumber: true, hideBelow: 760, sort: sourceCount, cell: (row) => String(sourceCount(row)) },
         { id: 'evidence', label: STRINGS.evidence, width: '', secondLineBelow: Infinity, cell: (row) => row.evidence.map(evidenceChip) },
       ],
     });

@@ -101,7 +101,7 @@ function edgeColumn(ofSeeds: string): Column<TreeRow> {
 
 function measureColumns(): readonly Column<TreeRow>[] {
   return [
-    { id: 'provenance', label: STRINGS.provenance, width: '6.5rem', hideBelow: 700, sort: ({ step }) => step.provenance, cell: ({ step }) => (step.from === -1 ? '' : step.provenance) },
+    { id: 'provenance', label: STRINGS.provenance, width: '6.5rem', hideBelow: 860, sort: ({ step }) => step.provenance, cell: ({ step }) => (step.from === -1 ? '' : step.provenance) },
     { id: 'distance', label: STRINGS.hop, width: '3.8rem', isNumber: true, startsDescending: false, hideBelow: 480, sort: ({ step }) => step.distance, cell: ({ step }) => String(step.distance) },
     { id: 'strength', label: STRINGS.strength, width: '4.6rem', isNumber: true, sort: ({ step }) => step.strength, cell: ({ step }) => fixed(step.strength) },
     { id: 'bar', label: STRINGS.bar(STRINGS.strength), isLabelHidden: true, width: 'minmax(3rem, .5fr)', hideBelow: 620, cell: ({ step }) => meter(step.strength) },

@@ -20,6 +20,11 @@ const NAMED_TERMS = 3;
 type SymbolRow = ScoreRecord['rows'][number];
 type FileRow = ScoreRecord['fileRows'][number];
 
+/** The term that is pointed at in the colour key; rows made while scrolling must know it too. */
+interface Emphasis {
+  term: Term | undefined;
+}
+
 interface Scored {
   readonly total: number;
   readonly terms: readonly number[];
@@ -34,21 +39,22 @@ export const scoreView: StageView = {
     const options = symbolsOrFiles(score.rows.length, score.fileRows.length);
     const chosen = chosenOption(page, 'score.of', options);
     const ofSymbols = chosen === 'symbols';
+    const emphasis: Emphasis = { term: undefined };
     const terms = ofSymbols ? rankTerms(score.terms, score.rows) : rankTerms(score.fileTerms, score.fileRows);
     const id = `score.${chosen}`;
     const table: TableView = ofSymbols
       ? dataTable(page, {
           id, label: STRINGS.symbols, rows: score.rows, words: (row) => nodeWords(page, row.node), target: (row) => ({ kind: 'symbol', index: row.node }),
           columns: [
-            rankColumn((row: SymbolRow) => page.index.scores.get(row.node)?.rank ?? 0), symbolColumn(page, (row: SymbolRow) => row.node), ...scoreColumns(terms, score.rows),
+            rankColumn((row: SymbolRow) => page.index.scores.get(row.node)?.rank ?? 0), symbolColumn(page, (row: SymbolRow) => row.node), ...scoreColumns(terms, score.rows, emphasis),
             placeColumn(page, (row: SymbolRow) => row.node, 820),
           ],
         })
       : dataTable(page, {
           id, label: STRINGS.files, rows: score.fileRows, words: (row) => fileAt(page.index, row.file).path, target: (row) => ({ kind: 'file', index: row.file }),
-          columns: [rankColumn((row: FileRow) => page.index.fileScores.get(row.file)?.rank ?? 0), fileColumn(page, (row: FileRow) => row.file, 'minmax(9rem, 1.4fr)'), ...scoreColumns(terms, score.fileRows)],
+          columns: [rankColumn((row: FileRow) => page.index.fileScores.get(row.file)?.rank ?? 0), fileColumn(page, (row: FileRow) => row.file, 'minmax(9rem, 1.4fr)'), ...scoreColumns(terms, score.fileRows, emphasis)],
         });
-    const legend = termLegend(page, id, terms, table.element);
+    const legend = termLegend(page, id, terms, table.element, emphasis);
     const totals = (ofSymbols ? score.rows : score.fileRows).map(({ total }) => total);
     return {
       blocks: [
@@ -66,7 +72,7 @@ export const scoreView: StageView = {
   },
 };
 
-function scoreColumns<T extends Scored>(terms: readonly Term[], rows: readonly T[]): readonly Column<T>[] {
+function scoreColumns<T extends Scored>(terms: readonly Term[], rows: readonly T[], emphasis: Emphasis): readonly Column<T>[] {
   const reach = { above: 0, below: 0 };
   for (const row of rows) {
     let above = 0;
@@ -81,7 +87,7 @@ function scoreColumns<T extends Scored>(terms: readonly Term[], rows: readonly T
       id: termColumn(term), label: term.label, title: term.name, width: '5.6rem', isNumber: true, isOnlyWhenSorted: true,
       sort: (row) => row.terms[term.index] ?? 0, cell: (row) => fixed(row.terms[term.index] ?? 0),
     })),
-    { id: 'bar', label: STRINGS.terms_, width: 'minmax(8rem, 2fr)', secondLineBelow: 520, cell: (row) => signedBar(termSegments(terms, row.terms), reach) },
+    { id: 'bar', label: STRINGS.terms_, width: 'minmax(8rem, 2fr)', secondLineBelow: 520, cell: (row) => emphasised(signedBar(termSegments(terms, row.terms), reach), emphasis) },
     { id: 'named', label: STRINGS.largestTerms, width: 'minmax(10rem, 1.4fr)', hideBelow: 1040, className: 'quiet', cell: (row) => largestTerms(terms, row) },
   ];
 }
@@ -99,13 +105,14 @@ function termColumn(term: Term): string {
 }
 
 /** The colour key; a term in it sorts the table, and pointing at it brings its segments out in every row. */
-function termLegend(page: Page, table: string, terms: readonly Term[], tableElement: HTMLElement): View {
+function termLegend(page: Page, table: string, terms: readonly Term[], tableElement: HTMLElement, emphasis: Emphasis): View {
   const shown = terms.filter(({ effect }) => effect > 0);
   const silent = terms.filter(({ effect }) => effect === 0);
   const keys = shown.map((term) => {
     const emphasise = (on: boolean) => (): void => {
+      emphasis.term = on ? term : undefined;
       tableElement.classList.toggle('emphasis', on);
-      for (const part of tableElement.querySelectorAll('.segment')) part.classList.toggle('emphasised', on && sameTone(part, term.tone));
+      emphasised(tableElement, emphasis);
     };
     const key = el(
       'button',
@@ -129,6 +136,12 @@ function termLegend(page: Page, table: string, terms: readonly Term[], tableElem
   };
   update();
   return { element, update };
+}
+
+/** Marks the segments of the emphasised term, in one bar or in a whole table. */
+function emphasised<E extends HTMLElement>(within: E, { term }: Emphasis): E {
+  for (const part of within.querySelectorAll('.segment')) part.classList.toggle('emphasised', term !== undefined && sameTone(part, term.tone));
+  return within;
 }
 
 function sameTone(part: Element, tone: string): boolean {
