@@ -127,6 +127,21 @@ export class FileReader {
     this.rules.nameDefinition(draft, this);
   }
 
+  /** The name at this offset was bound by a rule: it is no reference. */
+  skipName(start: number): void {
+    this.taken = start;
+  }
+
+  /** Line of the binding that is being read, when `offset` is where it starts. */
+  lineOf(offset: number): number {
+    return offset === this.taken ? this.takenLine : 0;
+  }
+
+  /** Marks a stretch whose references are not uses: it was read as a whole. */
+  skipReferences(until: number): void {
+    if (until > this.skipUntil) this.skipUntil = until;
+  }
+
   /** The comment that documents a definition starting at `start`. */
   docBefore(start: number): string {
     return this.comments.docBefore(start, this.rules.betweenDocAndDefinition);
