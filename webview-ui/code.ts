@@ -39,7 +39,7 @@ export function symbolLink(page: Page, node: number, tabindex = -1): HTMLElement
 }
 
 /** `Owner.member`, isolated like all code; when space is short the owner is cut first. */
-export function qualified(name: string): HTMLElement {
+function qualified(name: string): HTMLElement {
   const shown = visibleLine(name);
   const dot = /^[\w.$]+$/.test(shown) ? shown.lastIndexOf('.') : -1;
   if (dot <= 0) return code(name);
@@ -47,7 +47,7 @@ export function qualified(name: string): HTMLElement {
 }
 
 /** `path:line`, its folders dimmed and cut first when space is short. */
-export function placeText(path: string, line?: number): HTMLElement {
+function placeText(path: string, line?: number): HTMLElement {
   const name = fileName(path);
   const folder = path.slice(0, path.length - name.length);
   return el(

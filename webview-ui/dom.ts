@@ -11,7 +11,7 @@ export function el<K extends keyof HTMLElementTagNameMap>(tag: K, attributes: At
   return element;
 }
 
-export function applyAttributes(element: Element, attributes: Attributes): void {
+function applyAttributes(element: Element, attributes: Attributes): void {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined || value === false) continue;
     if (typeof value === 'function') element.addEventListener(name.slice(2), value as EventListener);

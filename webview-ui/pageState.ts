@@ -24,7 +24,7 @@ export interface PageState {
   readonly choices: Readonly<Record<string, string>>;
 }
 
-export function firstState(trace: Trace): PageState {
+function firstState(trace: Trace): PageState {
   return { digest: trace.packDigest, stage: STAGES[0], selection: undefined, filter: '', sorts: {}, choices: {} };
 }
 

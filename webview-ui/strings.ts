@@ -31,7 +31,7 @@ export const STRINGS = {
   first: 'First stage', back: 'Back', next: 'Next', last: 'Last stage', play: 'Play', space: 'Space', pause: 'Pause',
   stages: 'Stages', controls: 'Step through the stages', player: 'Replay',
   keys: [['\u2190 \u2192', 'step'], ['Home End', 'first, last'], ['Space', 'play'], ['\u2191 \u2193', 'rows'], ['Enter', 'open'], ['/', 'filter'], ['Esc', 'close']],
-  filter: 'Filter rows', filterHint: 'Filter (press /)', clearFilter: 'Clear filter',
+  filter: 'Filter rows', filterHint: 'Filter (press /)',
   matches: (shown: number, all: number) => `${shown.toLocaleString('en')} of ${all.toLocaleString('en')}`,
   nothingMatches: 'No row matches the filter.',
   nothingHere: 'Nothing here.',
@@ -50,40 +50,40 @@ export const STRINGS = {
 
   task: 'Task', revision: 'Revision', weights: 'Weights', digest: 'Digest', confidence: 'Confidence', settings: 'Asked with',
   confidenceIs: { low: 'low confidence', medium: 'medium confidence', high: 'high confidence' },
-  more: 'Show the whole task', less: 'Show less',
+
 
   symbol: 'Symbol', file: 'File', symbols: 'Symbols', files: 'Files', kind: 'Kind', rank: '#', score: 'Score', strength: 'Strength', why: 'Why',
   source: 'Source', what: 'What', bar: (name: string) => `${name}, as a bar`, show: 'Show', fileTopLevel: 'top level',
-  openAt: (place: string) => `Open ${place}`,
+
   symbolCount: (n: number) => many(n, 'symbol', 'symbols'),
-  fileCount: (n: number) => many(n, 'file', 'files'),
+
   tokenCount: (n: number) => many(n, 'token', 'tokens'),
 
   span: {
     identifier: 'identifier', path: 'path', frame: 'frame', route: 'route', literal: 'literal', url: 'URL, ignored', word: 'word', stopWord: 'stop word',
   } satisfies Record<TaskSpan['kind'], string>,
   firstLine: 'First line, weighs more', terms: 'Search terms', term: 'Term', weight: 'Weight', rarity: 'Rarity', inFiles: 'In files',
-  termCount: (n: number) => many(n, 'term', 'terms'), aboutTests: 'about tests', notAboutTests: 'not about tests: tests come last',
-  recognised: 'Recognised', alsoRecognised: 'Also recognised inside the above', commonest: 'in more than half as many files as the commonest term',
+  aboutTests: 'about tests', notAboutTests: 'not about tests: tests come last',
+  recognised: 'Recognised', alsoRecognised: 'Also recognised inside the above',
 
   sourceName: {
     explicit: 'explicit', path: 'path', history: 'history', lexical: 'lexical', usage: 'usage', semantic: 'semantic', impact: 'impact',
   } satisfies Record<AnchorSource, string>,
-  sources: 'Sources', evidence: 'Evidence', anchorCount: (n: number) => many(n, 'anchor', 'anchors'), strong: 'strong', weak: 'weak', corroborated: 'two or more sources',
+  sources: 'Sources', evidence: 'Evidence', strong: 'strong', weak: 'weak', corroborated: 'two or more sources',
   droppedBySources: 'Looked at and not nominated', sourceFilter: 'Show anchors of source',
 
   hop: 'Hops', hopTitle: (n: number) => (n === 0 ? 'Seeds' : many(n, 'hop', 'hops')), from: 'From', edge: 'Edge', reached: 'Reached', provenance: 'Provenance',
-  byHop: 'By hop', asTree: 'As a tree', view: 'View', reachedCount: (n: number) => many(n, 'symbol reached', 'symbols reached'), seed: 'seed',
-  edgeTypes: 'Edges', startsHere: 'starts here',
+  byHop: 'By hop', asTree: 'As a tree', view: 'View', seed: 'seed',
+  startsHere: 'starts here',
 
-  featureCount: (n: number) => many(n, 'feature', 'features'), candidateCount: (n: number) => many(n, 'candidate', 'candidates'),
+
   shade: 'Shade: share of the largest magnitude in the column.',
-  terms_: 'Terms', largestTerms: 'Largest terms', zeroTerms: 'Without effect here', scoredCount: (n: number) => many(n, 'scored', 'scored'),
+  terms_: 'Terms', largestTerms: 'Largest terms', zeroTerms: 'Without effect here',
   termTitle: (name: string, weight: string) => `${name}, weight ${weight}: sort by this term`,
 
   kept: 'Kept', cut: 'Cut', all: 'All', decision: 'Decision', slot: 'Slot', reasons: 'Reasons for cutting', keptCount: (n: number) => `${n.toLocaleString('en')} kept`,
   cutCount: (n: number) => `${n.toLocaleString('en')} cut`, cutOff: 'Score of the last kept', bestCut: 'Best score that was cut',
-  size: 'Answer size N', selector: 'Selector', note: 'Note', tier: 'Tier', anyReason: 'any',
+  size: 'Answer size N', selector: 'Selector', note: 'Note', tier: 'Tier',
   tierName: { full: 'full', stub: 'stub', dropped: 'dropped' } satisfies Record<Tier, string>,
 
   form: 'Form', tokens: 'Tokens', total: 'Total', budget: 'Budget', used: 'Used', free: 'Free', step: 'Step', budgetChars: 'Character limit', timeline: 'Budget', overhead: 'headings, files and footer', frame: 'notice, guidance, list of files, headings', enlarged: (why: string) => `given more room: ${why}`,
@@ -109,7 +109,7 @@ export const STRINGS = {
 
   details: 'Details', closeDetails: 'Close details', whyHere: 'Why is it here', fate: 'Through the stages', walkedFrom: 'Walked from', isSeed: 'A seed of the walk.',
   noEvidence: 'No source nominated it; the walk reached it.', notReached: 'Neither nominated nor reached by the walk.', scoreTerms: 'Score, term by term',
-  id: 'Id', inThisFile: 'Symbols of this file', sameFile: 'Others of the same file', combined: 'combined', product: (factors: string, result: string) => `1 \u2212 ${factors} = ${result}`,
+  id: 'Id', inThisFile: 'Symbols of this file', sameFile: 'Others of the same file', product: (factors: string, result: string) => `1 \u2212 ${factors} = ${result}`,
   verdictIn: (form: string, tokens: string) => `In the context as ${form}, ${tokens}.`,
   verdictCut: (stage: string, why: string) => `Cut in ${stage}: ${why}`,
   verdictNever: 'Never became a candidate.', verdictNotGiven: 'A candidate that was not given.', verdictFile: (tier: string) => `File given as ${tier}.`,

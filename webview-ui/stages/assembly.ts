@@ -21,7 +21,7 @@ interface Placed {
 
 const FORMS: readonly Form[] = ['body', 'excerpt', 'signature', 'reference', 'skipped'];
 
-export function formTone(form: Form): string {
+function formTone(form: Form): string {
   return { body: 'tone-0', excerpt: 'tone-5', signature: 'tone-3', reference: 'tone-1', skipped: 'hollow' }[form];
 }
 

@@ -1,5 +1,5 @@
 import { kindMark, fileLink, nodeName, nodePlace, symbolLink } from '../code';
-import type { Column } from '../dataTable';
+import type { Column } from '../tableColumn';
 import { el } from '../dom';
 import type { Page } from '../page';
 import { STRINGS } from '../strings';

@@ -1,6 +1,7 @@
 import { meter } from '../bars';
 import { code, kindMark, nodeName, nodeWords, symbolLink } from '../code';
-import { dataTable, type Column } from '../dataTable';
+import { dataTable } from '../dataTable';
+import type { Column } from '../tableColumn';
 import { el } from '../dom';
 import { compareText, count, fixed } from '../format';
 import type { Page } from '../page';

@@ -1,6 +1,7 @@
 import type { FeaturesRecord } from '../../src/protocol/trace';
 import { nodeWords } from '../code';
-import { dataTable, type Column } from '../dataTable';
+import { dataTable } from '../dataTable';
+import type { Column } from '../tableColumn';
 import { el } from '../dom';
 import { count, exact, fixed } from '../format';
 import { choice, chosenOption, figures } from '../parts';

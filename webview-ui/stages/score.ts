@@ -1,7 +1,8 @@
 import type { ScoreRecord } from '../../src/protocol/trace';
 import { signedBar } from '../bars';
 import { nodeWords } from '../code';
-import { dataTable, setSort, type Column, type TableView } from '../dataTable';
+import { dataTable, type TableView } from '../dataTable';
+import { type Column, setSort } from '../tableColumn';
 import { el } from '../dom';
 import { count, exact, fixed, largest } from '../format';
 import type { Page, View } from '../page';

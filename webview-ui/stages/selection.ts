@@ -11,7 +11,7 @@ import type { StageView } from './stageView';
 
 const TIERS: readonly Tier[] = ['full', 'stub', 'dropped'];
 
-export function tierTone(tier: Tier): string {
+function tierTone(tier: Tier): string {
   return { full: 'tone-2', stub: 'tone-6', dropped: 'tone-11' }[tier];
 }
 
