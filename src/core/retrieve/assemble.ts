@@ -51,7 +51,7 @@ const SLOTS = { notice: 0, workflow: 1, filesHeading: 2, files: 1_000, itemsHead
  * when not even its reference fits beside the others (case F2).
  */
 export function assemble(question: Question, selected: Selected, anchors: readonly Anchor[], coverage: Coverage, workflow: string, ports: RetrievalPorts): Assembled {
-  const whys = selected.items.map((item) => reasonsOf(question, item));
+  const whys = selected.items.map((item) => reasonsOf(question, item, selected.items));
   const forms = selected.items.map((item, i) => choicesOf(question, item, whys[i], i, formsOf(question, item, selected.items)));
   const steps = [...frame(coverage, workflow), ...fileSteps(question, selected, anchors), ...itemSteps(forms)];
   const count = (text: string): number => ports.countTokens(text);

@@ -1,4 +1,4 @@
-import { compareText } from './order';
+import { compareText } from '../model/rootPath';
 
 /** JSON with sorted keys and no white space; undefined members are left out. The form every digest is taken over. */
 export function canonicalJson(value: unknown): string {

@@ -5,7 +5,8 @@ import { lookUp } from './anchors/explicit';
 import { confidenceOf, STRONG, WEAK } from './confidence';
 import { shownName, shownPath } from './display';
 import type { Expansion } from './expand';
-import { compareText, rounded } from './order';
+import { compareText } from '../model/rootPath';
+import { rounded } from './order';
 import type { Question } from './question';
 import type { Selected } from './select';
 

@@ -49,7 +49,9 @@ export function statementsOf(lines: readonly string[], from: number, to: number)
 function keepStatements(input: ExcerptInput, statements: readonly Statement[], room: number, kept: Set<number>): number {
   let left = room;
   const weight = new Map(statements.map((statement) => [statement, weightOf(input, statement)]));
-  const order = [...statements].sort((a, b) => (weight.get(b) ?? 0) - (weight.get(a) ?? 0) || a.start - b.start);
+  // By weight for its length, but gently: a long statement full of matches is still worth more than one short match.
+  const worth = (one: Statement): number => (weight.get(one) ?? 0) / Math.sqrt(one.end - one.start);
+  const order = [...statements].sort((a, b) => worth(b) - worth(a) || a.start - b.start);
   for (const statement of order) {
     const wanted = linesOf(input, statement).filter((line) => !kept.has(line));
     if (wanted.length === 0) continue;

@@ -2,9 +2,10 @@ import type { EdgeType } from '../model/kinds';
 import type { CodeGraph } from '../store/graph';
 import type { Anchor } from './anchors/source';
 import { isTopLevelNode, kindName } from './display';
-import { edgesOf, edgeTypeIndex, provenanceOf } from './edges';
+import { edgesOf, edgeTypeIndex, passedOver, provenanceOf } from './edges';
 import { LIMITS } from './limits';
-import { compareText, rounded } from './order';
+import { compareText } from '../model/rootPath';
+import { rounded } from './order';
 import { type Question, wantsTests } from './question';
 
 /** A symbol the walk reached, and how. */
@@ -99,10 +100,9 @@ function* stepsFrom(question: Question, place: Reached, hop: number): Generator<
     const share = edges.length > LIMITS.fanOut ? LIMITS.fanOut / edges.length : 1;
     for (const edge of edges.slice(0, LIMITS.fanOut)) {
       const symbol = otherEnd(graph, edge, direction);
-      const certainty = 1 / Math.max(1, graph.edgeCandidates[edge]);
       yield {
         symbol, from: place.symbol, edge: type, direction, provenance: provenanceOf(graph, edge), edgeIndex: edge, distance: hop,
-        strength: rounded(place.strength * DECAY * share * certainty),
+        strength: rounded(place.strength * DECAY * share * passedOver(graph, edge)),
       };
     }
   }

@@ -7,6 +7,7 @@ import { refKindOf } from './edges';
 import type { Expansion, Reached } from './expand';
 import { rounded } from './order';
 import type { Question } from './question';
+import { tiesOf } from './ties';
 
 /** A symbol that may be part of the answer, with what is known about it. */
 export interface Candidate {
@@ -19,7 +20,7 @@ export interface Candidate {
   readonly values: readonly number[];
 }
 
-type Known = Omit<Candidate, 'values'>;
+type Known = Omit<Candidate, 'values'> & { readonly strengths: ReadonlyMap<number, number> };
 
 /** BCE's values of how a symbol is used at the place the walk came over. */
 const REF_KIND: Readonly<Record<RefKind, number>> = { define: 1, write: 0.8, read: 0.3, pass: 0.2, unknown: 0.3 };
@@ -55,6 +56,7 @@ const FEATURES: readonly { readonly name: string; readonly of: (question: Questi
   { name: 'side', of: (question, { symbol }) => (question.view.graph.files[question.view.graph.fileOf[symbol]].isSide ? 1 : 0) },
   { name: 'exported', of: (question, { symbol }) => (question.view.graph.flags[symbol] & SYMBOL_FLAGS.exported ? 1 : 0) },
   { name: 'size', of: (question, { symbol }) => logShare(question.view.graph.endLine[symbol] - question.view.graph.startLine[symbol], LONG_BODY) },
+  { name: 'ties', of: (question, { symbol, strengths }) => tiesOf(question.view.graph, symbol, strengths) },
   { name: 'certainty', of: (_, { anchor }) => Math.min(1, ((anchor?.evidence.length ?? 0) - 1) / 2) },
 ];
 
@@ -63,12 +65,14 @@ export const FEATURE_NAMES: readonly string[] = FEATURES.map(({ name }) => name)
 /** Stage 3: one row for every anchor and every symbol the walk reached, ascending by symbol. */
 export function featuresOf(question: Question, anchors: readonly Anchor[], expansion: Expansion): readonly Candidate[] {
   const byAnchor = new Map(anchors.map((anchor) => [anchor.symbol, anchor]));
+  const strengths = new Map(anchors.map(({ symbol, strength }) => [symbol, strength]));
   const symbols = [...new Set([...byAnchor.keys(), ...expansion.reached.keys()])].sort((a, b) => a - b);
   return symbols.map((symbol) => {
     const anchor = byAnchor.get(symbol);
     const reached = expansion.reached.get(symbol);
-    const known: Known = { symbol, anchor, reached, distance: anchor !== undefined ? 0 : (reached?.distance ?? 0) };
-    return { ...known, values: FEATURES.map(({ of }) => rounded(Math.max(0, of(question, known)))) };
+    const distance = anchor !== undefined ? 0 : (reached?.distance ?? 0);
+    const known: Known = { symbol, anchor, reached, distance, strengths };
+    return { symbol, anchor, reached, distance, values: FEATURES.map(({ of }) => rounded(Math.max(0, of(question, known)))) };
   });
 }
 

@@ -39,5 +39,5 @@ export function fileEvidenceOf(
 function reasonsFor(ranking: FileRanking, file: number, best: number, written: (term: string) => string): readonly Reason[] {
   const words = [...new Set(ranking.matchedTerms(file).map(written))].slice(0, WORDS_SHOWN);
   const strength = best > 0 ? rounded(ranking.scoreOf(file) / best) : 0;
-  return words.length === 0 ? [] : [{ source: 'lexical', text: `its text matches ${listed(words)}`, strength }];
+  return words.length === 0 ? [] : [{ source: 'lexical', text: `text matches ${listed(words)}`, strength }];
 }

@@ -45,6 +45,7 @@ export function fill<T>(steps: readonly Step<T>[], budget: Budget, count: (text:
   let estimate = 0;
   let chars = 0;
   let misses = 0;
+  let changesSinceCounted = 0;
   for (const { slot, choices } of steps) {
     const before = chosen.get(slot);
     const held = before === undefined ? 0 : size(before.text);
@@ -54,12 +55,15 @@ export function fill<T>(steps: readonly Step<T>[], budget: Budget, count: (text:
       const longer = choice.text.length - (before?.text.length ?? 0);
       if (grown <= 0 || longer <= 0) break;
       if (chars + longer > budget.chars) continue;
-      // A counter may join or part tokens where pieces meet, by at most one a piece: only that close is the whole counted.
-      const doubt = chosen.size + 2;
+      // A counter may join or part tokens where pieces meet, by at most one a seam: only that close is the whole counted.
+      const doubt = 2 * (changesSinceCounted + 1);
       if (estimate + grown - doubt > budget.tokens) continue;
       chosen.set(slot, choice);
-      if (estimate + grown + doubt <= budget.tokens || count(textOf(chosen)) <= budget.tokens) {
-        estimate += grown;
+      const isSure = estimate + grown + doubt <= budget.tokens;
+      const total = isSure ? estimate + grown : count(textOf(chosen));
+      if (total <= budget.tokens) {
+        estimate = total;
+        changesSinceCounted = isSure ? changesSinceCounted + 1 : 0;
         chars += longer;
         log.push({ slot, tokens: size(choice.text), runningTotal: estimate });
         isTaken = true;

@@ -20,6 +20,10 @@ const LONGEST_BODY = 400;
 /** A file's loose lines are shown around what matters only. */
 const TOP_LEVEL_LINES = 16;
 const DOC_LENGTH = 280;
+/** What a use of another item weighs beside a rare task word (whose weight is about 2 to 8). */
+const CALL_MATTERS = 4;
+/** How much longer than its head a definition must be for the head to be worth showing alone. */
+const LONGER_BODY = 1.3;
 const CONTAINERS: ReadonlySet<string> = new Set(['module', 'class', 'struct', 'interface', 'trait', 'enum']);
 /** Inner definitions up to this length stay in the body of the outer one even when they are items themselves. */
 const INLINE_LINES = 3;
@@ -30,12 +34,12 @@ export function formsOf(question: Question, scored: Scored, items: readonly Scor
   const forms: Form[] = [{ form: 'reference', content: '' }];
   if (candidate.distance >= 3) return forms;
   const signature = signatureForm(question, candidate.symbol);
-  if (signature !== '') forms.push({ form: 'signature', content: signature });
-  if (candidate.distance === 2) return forms;
-  const lines = linesOf(question, candidate.symbol);
-  if (lines === undefined) return forms;
-  forms.push(...sourceForms(question, candidate.symbol, lines, items));
-  return forms;
+  const lines = candidate.distance === 2 ? undefined : linesOf(question, candidate.symbol);
+  const sources = lines === undefined ? [] : sourceForms(question, candidate.symbol, lines, items);
+  // A head with its docstring that is as long as the whole definition shows less for the same price.
+  const isWorthIt = sources.every(({ content }) => signature.length * LONGER_BODY < content.length);
+  if (signature !== '' && isWorthIt) forms.push({ form: 'signature', content: signature });
+  return [...forms, ...sources];
 }
 
 function sourceForms(question: Question, symbol: number, lines: readonly string[], items: readonly Scored[]): readonly Form[] {
@@ -117,7 +121,7 @@ function matterOf(question: Question, symbol: number, items: readonly Scored[]):
   }
   const others = new Set(items.map(({ candidate }) => candidate.symbol));
   for (let edge = graph.outStart[symbol]; edge < graph.outStart[symbol + 1]; edge++) {
-    if (others.has(graph.edgeTo[edge])) add(graph.edgeLine[edge], 1);
+    if (others.has(graph.edgeTo[edge])) add(graph.edgeLine[edge], CALL_MATTERS);
   }
   return matter;
 }

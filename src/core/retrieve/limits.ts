@@ -33,6 +33,8 @@ export const LIMITS = {
   seedStrength: 0.3,
   /** Edges followed from one node by one rule: more would spread a hub over everything. */
   fanOut: 24,
+  /** Edges of one symbol looked at for ties to anchors, each way. */
+  tieEdges: 200,
   /** Nodes the walk may reach, the bound that keeps a 3,000-reference class harmless (case D10). */
   walkNodes: 1500,
   /** Anchors kept; the weakest beyond it cannot reach an answer of 200. */

@@ -1,4 +1,5 @@
 import { isTopLevelNode } from './display';
+import { FEATURE_NAMES } from './features';
 import { LIMITS } from './limits';
 import type { Question } from './question';
 import type { Scored } from './score';
@@ -9,8 +10,9 @@ export interface Narrowed {
   readonly cut: readonly { readonly scored: Scored; readonly why: string }[];
 }
 
-/** A symbol this far below the best one is noise that a small answer is better without (case F6). */
-const SCORE_FLOOR = 0.4;
+/** A symbol with less than this share of the best one's evidence is noise that an answer is better without (case F6). */
+const EVIDENCE_FLOOR = 0.4;
+const EVIDENCE = FEATURE_NAMES.indexOf('evidence');
 
 /** How many symbols of one file may stand among the first `slot + 1`: 1, 1, 2, 2, 2, 3, ... Depends on the slot only. */
 export function fileCap(slot: number): number {
@@ -31,8 +33,8 @@ export function lastFileCap(slot: number): number {
 export function narrow(question: Question, scored: readonly Scored[]): Narrowed {
   const { graph } = question.view;
   const size = question.request.maxCandidates;
-  const floor = SCORE_FLOOR * (scored[0]?.total ?? 0);
-  const waiting = scored.filter(({ total }) => total > 0 && total >= floor);
+  const floor = EVIDENCE_FLOOR * Math.max(0, ...scored.map(evidenceOf));
+  const waiting = scored.filter((one) => one.total > 0 && evidenceOf(one) >= floor);
   const kept: Scored[] = [];
   const inFile = new Map<number, number>();
   const inContainer = new Map<number, number>();
@@ -55,13 +57,17 @@ export function narrow(question: Question, scored: readonly Scored[]): Narrowed 
   return { kept, cut: cutsOf(scored, kept, size, floor) };
 }
 
+function evidenceOf({ candidate }: Scored): number {
+  return candidate.values[EVIDENCE];
+}
+
 function cutsOf(scored: readonly Scored[], kept: readonly Scored[], size: number, floor: number): Narrowed['cut'] {
   const isKept = new Set(kept);
   const last = kept.at(-1)?.total ?? 0;
   return scored.flatMap((one, rank) => {
     if (isKept.has(one)) return [];
-    const why = one.total < floor || one.total <= 0
-      ? `score ${one.total} is below ${Math.round(SCORE_FLOOR * 100)} % of the best`
+    const why = evidenceOf(one) < floor || one.total <= 0
+      ? `evidence ${evidenceOf(one)} is below ${Math.round(EVIDENCE_FLOOR * 100)} % of the strongest`
       : one.total > last || kept.length < size ? `its file or class already holds its share of the ${kept.length}` : `place ${rank + 1}, the answer holds ${size}`;
     return [{ scored: one, why }];
   }).slice(0, LIMITS.traceCuts);

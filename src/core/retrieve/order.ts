@@ -1,9 +1,5 @@
+import { compareText } from '../model/rootPath';
 import type { CodeGraph } from '../store/graph';
-
-/** Code-unit order, the only string order in Cairn: no locale can change it. */
-export function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
 
 /** Rounds to the six decimals that every score is compared and shown with, so that no tie hangs on the last bit. */
 export function rounded(value: number): number {

@@ -1,9 +1,12 @@
 import type { Reason } from '../../protocol/pack';
 import type { Anchor } from './anchors/source';
 import { shownName } from './display';
+import { edgesOf, edgeTypeIndex } from './edges';
 import type { Reached } from './expand';
+import { rounded } from './order';
 import type { Question, RankedFile } from './question';
 import type { Scored } from './score';
+import { listed } from './taskWords';
 
 /** Clauses for a symbol found over an edge, by edge type: seen from the symbol, `in` came from the edge's target. */
 const EDGE_CLAUSES: Readonly<Record<string, { readonly in: string; readonly out: string }>> = {
@@ -20,10 +23,22 @@ const EDGE_CLAUSES: Readonly<Record<string, { readonly in: string; readonly out:
 const REASONS_SHOWN = 4;
 
 /** Why the symbol is in the answer: what anchored it and the edge that led to it, strongest first. */
-export function reasonsOf(question: Question, { candidate: { anchor, reached } }: Scored): readonly Reason[] {
+export function reasonsOf(question: Question, { candidate: { symbol, anchor, reached } }: Scored, items: readonly Scored[]): readonly Reason[] {
   const reasons: Reason[] = (anchor?.evidence ?? []).map(({ source, because, strength }) => ({ source, text: because, strength }));
-  if (reached !== undefined && reached.from !== -1) reasons.push(edgeReason(question, reached));
+  const calls = callsReason(question, symbol, items);
+  if (calls !== undefined) reasons.push(calls);
+  else if (reached !== undefined && reached.from !== -1) reasons.push(edgeReason(question, reached));
   return reasons.sort((a, b) => b.strength - a.strength).slice(0, REASONS_SHOWN);
+}
+
+/** `calls get_expiration_time and should_set_cookie`: the other items it runs, the best of them first. */
+function callsReason(question: Question, symbol: number, items: readonly Scored[]): Reason | undefined {
+  const { graph } = question.view;
+  const called = new Set(edgesOf(graph, symbol, CALLS, 'out').filter((edge) => graph.edgeCandidates[edge] === 1).map((edge) => graph.edgeTo[edge]));
+  const best = items.filter(({ candidate }) => called.has(candidate.symbol) && candidate.symbol !== symbol).slice(0, CALLS_SHOWN);
+  if (best.length === 0) return undefined;
+  const strength = Math.max(...best.map(({ candidate }) => candidate.anchor?.strength ?? candidate.reached?.strength ?? 0));
+  return { source: 'CALLS', text: `calls ${listed(best.map(({ candidate }) => graph.nameOf(candidate.symbol)))}`, strength: rounded(strength * CALL_SHARE) };
 }
 
 export function edgeReason(question: Question, reached: Reached): Reason {
@@ -31,6 +46,11 @@ export function edgeReason(question: Question, reached: Reached): Reason {
   const doubt = reached.provenance === 'heuristic' && reached.edge !== 'SIBLING' ? 'probably ' : '';
   return { source: reached.edge, text: `${doubt}${clause} ${shownName(question.view.graph, reached.from)}`, strength: reached.strength };
 }
+
+const CALLS = edgeTypeIndex('CALLS');
+const CALLS_SHOWN = 3;
+/** Strength that a call passes on, as in the walk. */
+const CALL_SHARE = 0.6;
 
 /** Anchor sources that point at a definition: they say more about its file than the file's words do. */
 const POINTING: ReadonlySet<string> = new Set(['explicit', 'path', 'usage', 'impact']);

@@ -38,6 +38,7 @@ const TERMS: readonly ScoreTerm[] = [
   { name: 'side', of: (value) => value('side') },
   { name: 'exported', of: (value) => value('exported') },
   { name: 'size', of: (value) => value('size') },
+  { name: 'ties', of: (value) => value('ties') },
   { name: 'certainty', of: (value) => value('certainty') },
   { name: 'containerOfMember', of: () => 0 },
 ];

@@ -42,14 +42,14 @@ export const lexicalSource: AnchorSourceStage = {
   },
 };
 
-/** `its name matches session and cookie, its text lifetime`. */
+/** `name matches session and cookie, its text lifetime`. */
 function wordsOf(question: Question, symbol: number, written: (term: string) => string): string {
   const inName = question.matches.inName(symbol);
   const terms = question.matches.terms.get(symbol) ?? [];
   const names = unique(terms.filter((term) => inName.has(term)).map(written)).slice(0, WORDS_SHOWN);
   const texts = unique(terms.filter((term) => !inName.has(term)).map(written)).filter((word) => !names.includes(word)).slice(0, WORDS_SHOWN);
-  if (names.length === 0) return `its text matches ${listed(texts)}`;
-  return texts.length === 0 ? `its name matches ${listed(names)}` : `its name matches ${listed(names)}, its text ${listed(texts)}`;
+  if (names.length === 0) return `text matches ${listed(texts)}`;
+  return texts.length === 0 ? `name matches ${listed(names)}` : `its name matches ${listed(names)}, text ${listed(texts)}`;
 }
 
 function unique(words: readonly string[]): readonly string[] {
