@@ -23,6 +23,8 @@ export interface ItemHead {
   /** One-based, inclusive. */
   readonly startLine: number;
   readonly endLine: number;
+  /** The file itself: its lines say nothing. */
+  readonly isWholeFile: boolean;
   readonly kind: string;
   readonly name: string;
   readonly why: readonly string[];
@@ -31,7 +33,7 @@ export interface ItemHead {
 /** `src/a.ts:3-9 function open — named in the task`, with the content fenced below it; no fence for a bare reference. */
 export function itemBlock(head: ItemHead, language: string, content: string): string {
   const lines = head.startLine === head.endLine ? `${head.startLine}` : `${head.startLine}-${head.endLine}`;
-  const first = `${safeLine(head.path)}:${lines} ${head.kind} ${safeLine(head.name)}${reasons(head.why)}\n`;
+  const first = `${safeLine(head.path)}${head.isWholeFile ? '' : `:${lines}`} ${head.kind} ${safeLine(head.name)}${reasons(head.why)}\n`;
   if (content === '') return first;
   const safe = safeBlock(content).replace(/\n+$/, '');
   const fence = fenceFor(safe);

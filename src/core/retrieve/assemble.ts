@@ -1,7 +1,7 @@
 import type { Coverage, ItemForm, Reason } from '../../protocol/pack';
 import { EVIDENCE_NOTICE, FILES_HEADING, fileLine, footerBlock, ITEMS_HEADING, itemBlock, workflowBlock } from '../render/forModel';
 import type { Anchor } from './anchors/source';
-import { kindName, shownName, shownPath } from './display';
+import { isTopLevelNode, kindName, shownName, shownPath } from './display';
 import { type Choice, fill, type Filled, type Step } from './fill';
 import { type Form, formsOf } from './itemForms';
 import type { RetrievalPorts } from './ports';
@@ -26,8 +26,8 @@ export interface AssembledItem {
   readonly shown: { readonly form: Form; readonly tokens: number } | undefined;
 }
 
-/** Files listed before the code; longer lists come after it. */
-const FILES_FIRST = 12;
+/** Files with their reasons in the text; the pack has them for all. */
+const FILES_EXPLAINED = 8;
 /** Reasons in the text: the rest is in the pack. */
 const FILE_REASONS = 2;
 const ITEM_REASONS = 2;
@@ -86,23 +86,19 @@ function fileSteps(question: Question, selected: Selected, anchors: readonly Anc
     const why = fileReasons(question, ranked, anchors).slice(0, FILE_REASONS).map(({ text }) => text);
     const long: Choice<Held> = { text: fileLine(i + 1, path, why), value: undefined };
     const short: Choice<Held> = { text: fileLine(i + 1, path, []), value: undefined };
-    return { slot: SLOTS.files + i, choices: i < FILES_FIRST ? [long, short] : [short] };
+    return { slot: SLOTS.files + i, choices: i < FILES_EXPLAINED ? [long, short] : [short] };
   });
   return [{ slot: SLOTS.filesHeading, choices: [{ text: FILES_HEADING, value: undefined }] }, ...lines];
 }
 
-/** References of all first, then a first showing of each in turn, then whole bodies in turn. */
+/** References of all first, then a first showing of each in turn, then whole bodies and outlines in turn. */
 function itemSteps(forms: readonly (readonly Choice<Held>[])[]): Step<Held>[] {
   if (forms.length === 0) return [];
-  const slot = (i: number): number => SLOTS.items + i;
-  const isReference = ({ value }: Choice<Held>): boolean => value?.form.form === 'reference';
-  const isWhole = ({ value }: Choice<Held>, all: readonly Choice<Held>[]): boolean => value?.form.form === 'body' && all.some((other) => other.value?.form.form === 'excerpt');
-  return [
-    { slot: SLOTS.itemsHeading, choices: [{ text: ITEMS_HEADING, value: undefined }] },
-    ...forms.map((all, i) => ({ slot: slot(i), choices: all.filter(isReference) })),
-    ...forms.map((all, i) => ({ slot: slot(i), choices: all.filter((choice) => !isReference(choice) && !isWhole(choice, all)) })),
-    ...forms.map((all, i) => ({ slot: slot(i), choices: all.filter((choice) => isWhole(choice, all)) })),
-  ];
+  const steps: Step<Held>[] = [{ slot: SLOTS.itemsHeading, choices: [{ text: ITEMS_HEADING, value: undefined }] }];
+  for (const round of [0, 1, 2]) {
+    forms.forEach((all, i) => steps.push({ slot: SLOTS.items + i, choices: all.filter(({ value }) => value?.form.round === round) }));
+  }
+  return steps;
 }
 
 /** Blocks of one item, largest first. */
@@ -112,7 +108,7 @@ function choicesOf(question: Question, item: Scored, why: readonly Reason[], ind
   const file = graph.fileOf[symbol];
   const head = {
     path: shownPath(graph, file), startLine: graph.startLine[symbol] + 1, endLine: graph.endLine[symbol] + 1,
-    kind: kindName(graph, symbol), name: shownName(graph, symbol),
+    isWholeFile: isTopLevelNode(graph, symbol), kind: kindName(graph, symbol), name: shownName(graph, symbol),
     why: why.slice(0, ITEM_REASONS).map(({ text }) => text),
   };
   const blocks = forms.map((form) => ({ text: itemBlock(head, graph.files[file].language, form.content), value: { item: index, form } }));

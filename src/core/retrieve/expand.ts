@@ -95,7 +95,7 @@ function* stepsFrom(question: Question, place: Reached, hop: number): Generator<
   const { graph } = question.view;
   for (const { type, direction, hops } of RULES) {
     if (hop > hops) continue;
-    const edges = edgesOf(graph, place.symbol, TYPE_INDEX.get(type)!, direction).filter((edge) => isWelcome(question, otherEnd(graph, edge, direction)));
+    const edges = edgesOf(graph, place.symbol, TYPE_INDEX.get(type)!, direction).filter((edge) => isWelcome(question, place.symbol, otherEnd(graph, edge, direction)));
     // A hub's neighbours are each a weaker hint: what it gives is shared out beyond the limit.
     const share = edges.length > LIMITS.fanOut ? LIMITS.fanOut / edges.length : 1;
     for (const edge of edges.slice(0, LIMITS.fanOut)) {
@@ -119,7 +119,7 @@ function* siblings(question: Question, place: Reached): Generator<Reached> {
   }
   const line = graph.startLine[place.symbol];
   const away = (symbol: number): number => Math.abs(graph.startLine[symbol] - line);
-  const nearest = all.filter((symbol) => isWelcome(question, symbol)).sort((a, b) => away(a) - away(b) || a - b).slice(0, SIBLING.nearest);
+  const nearest = all.filter((symbol) => isWelcome(question, place.symbol, symbol)).sort((a, b) => away(a) - away(b) || a - b).slice(0, SIBLING.nearest);
   for (const symbol of nearest) {
     yield {
       symbol, from: place.symbol, edge: 'SIBLING', direction: '', provenance: 'heuristic', edgeIndex: -1, distance: 1,
@@ -132,9 +132,11 @@ function otherEnd(graph: CodeGraph, edge: number, direction: 'in' | 'out'): numb
   return direction === 'in' ? graph.edgeFrom[edge] : graph.edgeTo[edge];
 }
 
-function isWelcome(question: Question, symbol: number): boolean {
+/** No walk leads from sources into tests, examples or documentation: they use what they show, and never the other way. */
+function isWelcome(question: Question, from: number, symbol: number): boolean {
   const { graph } = question.view;
-  const file = graph.fileOf[symbol];
-  if (!question.isAllowed(file) || isTopLevelNode(graph, symbol)) return false;
-  return wantsTests(question) || !graph.files[file].isTest;
+  const file = graph.files[graph.fileOf[symbol]];
+  if (!question.isAllowed(graph.fileOf[symbol]) || isTopLevelNode(graph, symbol)) return false;
+  if (file.isSide && !graph.files[graph.fileOf[from]].isSide) return false;
+  return wantsTests(question) || !file.isTest;
 }

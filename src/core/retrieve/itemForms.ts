@@ -5,12 +5,15 @@ import { indexOfFile } from './fragments';
 import { LIMITS } from './limits';
 import type { Question } from './question';
 import type { Scored } from './score';
+import { symbolWordsOf } from './symbolWords';
 
 /** One way to show a symbol. */
 export interface Form {
   readonly form: ItemForm;
   /** '' for a bare reference. */
   readonly content: string;
+  /** When it may be taken: 0 before all code, 1 in the first showing, 2 when every item had its first showing. */
+  readonly round: 0 | 1 | 2;
 }
 
 /** Lines of a first showing: a screenful that tells what a function does and where it matters. */
@@ -31,14 +34,14 @@ const INLINE_LINES = 3;
 /** Forms of one item from small to large (spec section 8): distance 0-1 up to the body, 2 signature and docstring, 3+ a reference. */
 export function formsOf(question: Question, scored: Scored, items: readonly Scored[]): readonly Form[] {
   const { candidate } = scored;
-  const forms: Form[] = [{ form: 'reference', content: '' }];
+  const forms: Form[] = [{ form: 'reference', content: '', round: 0 }];
   if (candidate.distance >= 3) return forms;
   const signature = signatureForm(question, candidate.symbol);
   const lines = candidate.distance === 2 ? undefined : linesOf(question, candidate.symbol);
   const sources = lines === undefined ? [] : sourceForms(question, candidate.symbol, lines, items);
   // A head with its docstring that is as long as the whole definition shows less for the same price.
   const isWorthIt = sources.every(({ content }) => signature.length * LONGER_BODY < content.length);
-  if (signature !== '' && isWorthIt) forms.push({ form: 'signature', content: signature });
+  if (signature !== '' && isWorthIt) forms.push({ form: 'signature', content: signature, round: 1 });
   return [...forms, ...sources];
 }
 
@@ -48,12 +51,16 @@ function sourceForms(question: Question, symbol: number, lines: readonly string[
   const matter = matterOf(question, symbol, items);
   const isTopLevel = isTopLevelNode(graph, symbol);
   const head = isTopLevel ? 0 : Math.max(1, graph.bodyLine[symbol] - graph.startLine[symbol]);
-  const cut = (room: number): Form => ({ form: 'excerpt', content: excerpt({ lines: dedented(lines), head, matter, elsewhere }, room) });
-  if (isTopLevel) return matter.size === 0 ? [] : [cut(TOP_LEVEL_LINES)];
-  if (elsewhere.size > 0) return [cut(SHORT_LINES)];
-  const body: Form = { form: 'body', content: dedented(lines).join('\n') };
-  if (lines.length <= SHORT_LINES) return [body];
-  return lines.length <= LONGEST_BODY ? [cut(SHORT_LINES), body] : [cut(SHORT_LINES), cut(LONGEST_BODY)];
+  const cut = (room: number, round: 1 | 2): Form => ({
+    form: 'excerpt', content: excerpt({ lines: dedented(lines), head, matter, elsewhere }, room), round,
+  });
+  if (isTopLevel) return matter.size === 0 ? [] : [cut(TOP_LEVEL_LINES, 1)];
+  // Of a long class the members say what matters; its outline comes when they have been shown.
+  if (isOutlined(question, symbol)) return [cut(SHORT_LINES, 2)];
+  if (elsewhere.size > 0) return [cut(SHORT_LINES, 1)];
+  const body = (round: 1 | 2): Form => ({ form: 'body', content: dedented(lines).join('\n'), round });
+  if (lines.length <= SHORT_LINES) return [body(1)];
+  return [cut(SHORT_LINES, 1), lines.length <= LONGEST_BODY ? body(2) : cut(LONGEST_BODY, 2)];
 }
 
 function signatureForm(question: Question, symbol: number): string {
@@ -86,14 +93,30 @@ function linesShownElsewhere(question: Question, symbol: number, items: readonly
   const { graph } = question.view;
   const start = graph.startLine[symbol];
   const lines = new Set<number>();
-  const first = graph.firstSymbol(graph.fileOf[symbol]);
-  // A file or a long class is shown as an outline: the first lines of its members, whether they are items or not.
-  const isOutline = CONTAINERS.has(kindName(graph, symbol)) && graph.endLine[symbol] - graph.startLine[symbol] >= SHORT_LINES;
-  const inner = isOutline ? range(first + 1, graph.endSymbol(graph.fileOf[symbol])) : items.map(({ candidate }) => candidate.symbol);
-  for (const other of inner) {
+  if (isOutlined(question, symbol)) return linesOfMembers(question, symbol);
+  for (const other of items.map(({ candidate }) => candidate.symbol)) {
     if (other === symbol || graph.fileOf[other] !== graph.fileOf[symbol] || !isInside(question, other, symbol)) continue;
     if (graph.endLine[other] - graph.startLine[other] < INLINE_LINES) continue;
     for (let line = graph.startLine[other] + 1; line <= graph.endLine[other]; line++) lines.add(line - start);
+  }
+  return lines;
+}
+
+/** A file or a long class is shown as an outline: the first lines of its members, whether they are items or not. */
+function isOutlined(question: Question, symbol: number): boolean {
+  const { graph } = question.view;
+  return CONTAINERS.has(kindName(graph, symbol)) && graph.endLine[symbol] - graph.startLine[symbol] >= SHORT_LINES;
+}
+
+/** Every line that belongs to a member, but for the first of each direct one. */
+function linesOfMembers(question: Question, symbol: number): ReadonlySet<number> {
+  const { graph } = question.view;
+  const { ownerOfLine } = symbolWordsOf(graph, graph.fileOf[symbol]);
+  const start = graph.startLine[symbol];
+  const lines = new Set<number>();
+  for (let line = start; line <= graph.endLine[symbol]; line++) {
+    const owner = ownerOfLine[line];
+    if (owner !== symbol && !(graph.containerOf[owner] === symbol && graph.startLine[owner] === line)) lines.add(line - start);
   }
   return lines;
 }
@@ -124,8 +147,4 @@ function matterOf(question: Question, symbol: number, items: readonly Scored[]):
     if (others.has(graph.edgeTo[edge])) add(graph.edgeLine[edge], CALL_MATTERS);
   }
   return matter;
-}
-
-function range(from: number, to: number): readonly number[] {
-  return Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
 }

@@ -82,7 +82,7 @@ function matchFile(
       }
     }
     for (let i = 0; i < size; i++) {
-      const inText = counts[i] + (words.heads[i].get(term.term) ?? 0);
+      const inText = counts[i];
       let gain = inText > 0 ? (FIELD.text * inText) / (inText + K1) : 0;
       if (words.names[i].has(term.term)) {
         covered[i]++;

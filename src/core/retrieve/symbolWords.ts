@@ -10,9 +10,7 @@ export interface SymbolWords {
   readonly names: readonly ReadonlySet<string>[];
   /** Words of the container's name and of the path. */
   readonly places: readonly ReadonlySet<string>[];
-  /** Number of times a term stands in signature and docstring. */
-  readonly heads: readonly ReadonlyMap<string, number>[];
-  /** Innermost symbol of each line. */
+  /** Innermost symbol of each line; a comment or decorator right above a definition is the definition's. */
   readonly ownerOfLine: Int32Array;
 }
 
@@ -32,21 +30,27 @@ function build(graph: CodeGraph, file: number): SymbolWords {
   const path = new Set(termsOf(graph.files[file].path));
   const names: Set<string>[] = [];
   const places: Set<string>[] = [];
-  const heads: Map<string, number>[] = [];
   const ownerOfLine = new Int32Array(Math.max(graph.files[file].lineCount, graph.endLine[first] + 1)).fill(first);
   for (let symbol = first; symbol < end; symbol++) {
     const container = graph.containerOf[symbol];
     names.push(new Set(isTopLevelNode(graph, symbol) ? [] : termsOf(graph.nameOf(symbol))));
     places.push(container <= first ? path : new Set([...path, ...names[container - first]]));
-    heads.push(counts(termsOf(`${graph.signatureOf(symbol)}\n${graph.docOf(symbol)}`)));
     // Containers come before their members, so the innermost symbol writes last.
-    if (symbol > first) ownerOfLine.fill(symbol, graph.startLine[symbol], graph.endLine[symbol] + 1);
+    if (symbol > first) ownerOfLine.fill(symbol, firstOwnLine(graph, symbol, ownerOfLine), graph.endLine[symbol] + 1);
   }
-  return { first, names, places, heads, ownerOfLine };
+  return { first, names, places, ownerOfLine };
 }
 
-function counts(terms: readonly string[]): Map<string, number> {
-  const result = new Map<string, number>();
-  for (const term of terms) result.set(term, (result.get(term) ?? 0) + 1);
-  return result;
+/** Markers and blank lines of a doc comment beside its text. */
+const COMMENT_FRAME = 2;
+
+/** Where the doc comment above the definition starts; it never reaches into what stands before it in the same container. */
+function firstOwnLine(graph: CodeGraph, symbol: number, ownerOfLine: Int32Array): number {
+  const start = graph.startLine[symbol];
+  const doc = graph.docOf(symbol);
+  if (doc === '') return start;
+  const earliest = Math.max(0, start - (doc.split('\n').length + COMMENT_FRAME));
+  let line = start;
+  while (line > earliest && ownerOfLine[line - 1] === graph.containerOf[symbol] && line - 1 > graph.startLine[graph.containerOf[symbol]]) line--;
+  return line;
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { fileLine, itemBlock } from '../../../src/core/render/forModel';
 import { safeBlock, safeLine } from '../../../src/core/render/safeText';
 
-const HEAD = { path: 'src/a.md', startLine: 3, endLine: 9, kind: 'function', name: 'open', why: ['named in the task'] };
+const HEAD = { path: 'src/a.md', startLine: 3, endLine: 9, isWholeFile: false, kind: 'function', name: 'open', why: ['named in the task'] };
 
 describe('text for the model', () => {
   it('heads an item with its place, kind, name and reason', () => {

@@ -11,7 +11,7 @@ import { impactSource } from './impact';
 import { lexicalSource } from './lexical';
 import { pathSource } from './namedPath';
 import { semanticSource } from './semantic';
-import type { Anchor, AnchorSourceStage } from './source';
+import type { Anchor, AnchorSourceStage, Nomination } from './source';
 import { usageSource } from './usage';
 
 /** The sources in the order they run; impact is last because it follows the anchors of the others. */
@@ -36,7 +36,7 @@ export function findAnchors(question: Question): AnchorsResult {
   for (const stage of SOURCES) {
     throwIfCancelled(question.cancellation);
     const result = stage.nominate(question, anchors);
-    const tests = addNominations(question, evidence, stage.source, result.nominations);
+    const tests = addNominations(question, evidence, stage, result.nominations);
     for (const one of result.dropped) dropped.push({ source: stage.source, ...one });
     if (tests > 0) dropped.push({ source: stage.source, what: `${tests} test symbols`, why: 'tests are no anchors unless named, given, or what the task is about' });
     if (result.nominations.length > 0) anchors = combined(question, evidence);
@@ -45,8 +45,7 @@ export function findAnchors(question: Question): AnchorsResult {
 }
 
 function addNominations(
-  question: Question, evidence: Map<number, Evidence[]>, source: AnchorSource,
-  nominations: readonly { symbol: number; strength: number; because: string; isGiven: boolean }[],
+  question: Question, evidence: Map<number, Evidence[]>, { source, ignoresSideCode }: AnchorSourceStage, nominations: readonly Nomination[],
 ): number {
   const { graph } = question.view;
   let leftOutTests = 0;
@@ -58,6 +57,7 @@ function addNominations(
       leftOutTests++;
       continue;
     }
+    if (file.isSide && !isGiven && ignoresSideCode) continue;
     const damped = rounded(Math.min(1, strength) * (file.isSide && !isGiven ? SIDE_DAMPING : 1));
     if (damped <= 0) continue;
     const list = evidence.get(symbol);

@@ -13,6 +13,7 @@ const PLAIN_NAME = 0.6;
 /** Identifier-like names of the task, names the caller passed: 1/sqrt(matches) each. */
 export const explicitSource: AnchorSourceStage = {
   source: 'explicit',
+  ignoresSideCode: false,
   nominate(question) {
     const nominations: Nomination[] = [];
     const dropped: { what: string; why: string }[] = [];

@@ -13,6 +13,7 @@ const MINED_FILES = 12;
 /** Files that earlier work on this task touched, and files of past commits whose message resembles the task. */
 export const historySource: AnchorSourceStage = {
   source: 'history',
+  ignoresSideCode: false,
   nominate(question) {
     const nominations: Nomination[] = [];
     const dropped: { what: string; why: string }[] = [];

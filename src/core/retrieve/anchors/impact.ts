@@ -13,6 +13,7 @@ const USER_EDGES = [edgeTypeIndex('CALLS'), edgeTypeIndex('REFERENCES'), edgeTyp
 /** Callers and referrers of the dominant anchors and the places that quote the same namespaced literal; hubs nominate nothing. */
 export const impactSource: AnchorSourceStage = {
   source: 'impact',
+  ignoresSideCode: true,
   nominate(question, soFar) {
     const { pool } = LIMITS;
     const nominations: Nomination[] = [];

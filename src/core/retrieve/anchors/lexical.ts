@@ -17,6 +17,7 @@ const WORDS_SHOWN = 4;
 /** The words of the task over names, places, signatures, docstrings and bodies; a symbol inherits its file's evidence. */
 export const lexicalSource: AnchorSourceStage = {
   source: 'lexical',
+  ignoresSideCode: false,
   nominate(question) {
     const { graph } = question.view;
     const pool = LIMITS.lexicalPool;
@@ -42,14 +43,14 @@ export const lexicalSource: AnchorSourceStage = {
   },
 };
 
-/** `name matches session and cookie, its text lifetime`. */
+/** `name matches session and cookie, text lifetime`. */
 function wordsOf(question: Question, symbol: number, written: (term: string) => string): string {
   const inName = question.matches.inName(symbol);
   const terms = question.matches.terms.get(symbol) ?? [];
   const names = unique(terms.filter((term) => inName.has(term)).map(written)).slice(0, WORDS_SHOWN);
   const texts = unique(terms.filter((term) => !inName.has(term)).map(written)).filter((word) => !names.includes(word)).slice(0, WORDS_SHOWN);
   if (names.length === 0) return `text matches ${listed(texts)}`;
-  return texts.length === 0 ? `name matches ${listed(names)}` : `its name matches ${listed(names)}, text ${listed(texts)}`;
+  return texts.length === 0 ? `name matches ${listed(names)}` : `name matches ${listed(names)}, text ${listed(texts)}`;
 }
 
 function unique(words: readonly string[]): readonly string[] {

@@ -9,6 +9,7 @@ const NAMED_PATH = 0.85;
 /** File paths and stack frames in the task: every symbol of the file, the framed line's symbol in full. */
 export const pathSource: AnchorSourceStage = {
   source: 'path',
+  ignoresSideCode: false,
   nominate(question) {
     const { graph } = question.view;
     const nominations: Nomination[] = [];

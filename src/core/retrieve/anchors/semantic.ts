@@ -1,4 +1,4 @@
 import { type AnchorSourceStage, NOTHING } from './source';
 
 /** Nearest vectors by rank. There is no embedder yet, so it nominates nothing; the place in the list is its contract. */
-export const semanticSource: AnchorSourceStage = { source: 'semantic', nominate: () => NOTHING };
+export const semanticSource: AnchorSourceStage = { source: 'semantic', ignoresSideCode: false, nominate: () => NOTHING };

@@ -30,5 +30,7 @@ export const NOTHING: SourceResult = { nominations: [], dropped: [] };
 /** One way to find what a task is about. `soFar` holds the anchors of the sources before it in the list. */
 export interface AnchorSourceStage {
   readonly source: AnchorSource;
+  /** True when examples and documentation code are no evidence of this kind: they use what they explain. */
+  readonly ignoresSideCode: boolean;
   nominate(question: Question, soFar: readonly Anchor[]): SourceResult;
 }

@@ -9,6 +9,7 @@ const FOUND = 0.8;
 /** Code fragments of the task found inside bodies: the fewer places, the stronger; at the pool size it is generic. */
 export const usageSource: AnchorSourceStage = {
   source: 'usage',
+  ignoresSideCode: true,
   nominate(question) {
     const { pool } = LIMITS;
     const nominations: Nomination[] = [];
@@ -20,7 +21,10 @@ export const usageSource: AnchorSourceStage = {
         continue;
       }
       const strength = FOUND * Math.sqrt(1 - users.symbols.length / pool);
+      const last = fragment.split(/[.#:]/).at(-1);
       for (const symbol of users.symbols) {
+        // A definition holds its own name; that it is named is the explicit source's to say.
+        if (question.view.graph.nameOf(symbol) === last) continue;
         nominations.push({ symbol, strength, because: `uses "${fragment}", written in the task`, isGiven: false });
       }
     }
