@@ -36,8 +36,13 @@ const SMALL_REPOSITORY_SHARE = 0.5;
 const CHARS_A_TOKEN = 4;
 /** Smallest budget a caller can ask for. */
 const SMALLEST_BUDGET = 200;
-/** "All of it" is an estimate: it is rounded up to this. */
+/** The estimate of all of it is rounded up to this. */
 const ROUND_UP = 100;
+
+/** The estimate is rather too high, so that asking again with it gives everything. */
+const ESTIMATE_MARGIN = 1.15;
+/** Above this multiple of the budget the answer certainly does not fit whole. */
+const FAR_FROM_FITTING = 3;
 
 /** What a slot holds: a form of an item, or a line that is none. */
 type Held = { readonly item: number; readonly form: Form } | undefined;
@@ -56,14 +61,29 @@ export function assemble(question: Question, selected: Selected, anchors: readon
   const steps = [...frame(coverage, workflow), ...fileSteps(question, selected, anchors), ...itemSteps(forms)];
   const count = (text: string): number => ports.countTokens(text);
   const budget = { tokens: Math.min(question.request.maxTokens, answerableTokens(question)), chars: question.request.maxChars };
-  const everything = fill(steps, { tokens: Number.MAX_SAFE_INTEGER, chars: Number.MAX_SAFE_INTEGER }, count);
-  if (everything.tokens <= budget.tokens && everything.text.length <= budget.chars) return assembled(selected, whys, everything, '', budget.tokens);
-  const footer = footerBlock(Math.ceil(everything.tokens / ROUND_UP) * ROUND_UP);
+  const estimate = estimateOfAll(steps, count);
+  let cutBudget = budget;
+  if (estimate <= FAR_FROM_FITTING * budget.tokens) {
+    const everything = fill(steps, { tokens: Number.MAX_SAFE_INTEGER, chars: Number.MAX_SAFE_INTEGER }, count);
+    if (everything.tokens <= budget.tokens && everything.text.length <= budget.chars) return assembled(selected, whys, everything, '', budget.tokens);
+    // A cut answer must not be larger than the whole one, or a larger budget could give less.
+    cutBudget = { tokens: Math.min(budget.tokens, everything.tokens), chars: Math.min(budget.chars, everything.text.length) };
+  }
+  const footer = footerBlock(Math.ceil(estimate / ROUND_UP) * ROUND_UP);
   const cutSteps = [{ slot: SLOTS.footer, choices: [{ text: footer, value: undefined }] }, ...steps];
-  // A cut answer must not be larger than the whole one, or a larger budget could give less.
-  const cutBudget = { tokens: Math.min(budget.tokens, everything.tokens), chars: Math.min(budget.chars, everything.text.length) };
   const filled = fill(cutSteps, cutBudget, count);
   return assembled(selected, whys, filled, filled.chosen.has(SLOTS.footer) ? footer : '', cutBudget.tokens);
+}
+
+/** Tokens of the whole answer, from the counted lines and the length of the rest: counting all of it would take longer than the rest of a question. */
+function estimateOfAll(steps: readonly Step<Held>[], count: (text: string) => number): number {
+  const longest = new Map<number, string>();
+  for (const { slot, choices } of steps) {
+    for (const { text } of choices) if (text.length > (longest.get(slot)?.length ?? 0)) longest.set(slot, text);
+  }
+  const lines = [...longest].filter(([slot]) => slot < SLOTS.items).map(([, text]) => text).join('');
+  const chars = [...longest.values()].reduce((sum, text) => sum + text.length, 0);
+  return lines === '' ? 0 : Math.ceil((count(lines) / lines.length) * chars * ESTIMATE_MARGIN);
 }
 
 /** Half of what the repositories in question hold, for those that are smaller than the budget. */

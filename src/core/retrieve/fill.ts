@@ -27,6 +27,8 @@ export interface Filled<T> {
 
 /** After this many attempts in a row that do not fit, what is left is worth less than the time to count it. */
 const ATTEMPTS_WITHOUT_ROOM = 24;
+/** Characters a token of code on average never exceeds, whatever the tokenizer. */
+const LONGEST_TOKENS = 12;
 
 /**
  * Takes the steps in order, each the largest choice that still fits. The steps do not depend on the budget, and a choice is
@@ -51,10 +53,13 @@ export function fill<T>(steps: readonly Step<T>[], budget: Budget, count: (text:
     const held = before === undefined ? 0 : size(before.text);
     let isTaken = false;
     for (const choice of choices) {
-      const grown = size(choice.text) - held;
       const longer = choice.text.length - (before?.text.length ?? 0);
-      if (grown <= 0 || longer <= 0) break;
+      if (longer <= 0) break;
       if (chars + longer > budget.chars) continue;
+      // Far too long needs no counting.
+      if (estimate + longer / LONGEST_TOKENS > budget.tokens + held) continue;
+      const grown = size(choice.text) - held;
+      if (grown <= 0) break;
       // A counter may join or part tokens where pieces meet, by at most one a seam: only that close is the whole counted.
       const doubt = 2 * (changesSinceCounted + 1);
       if (estimate + grown - doubt > budget.tokens) continue;

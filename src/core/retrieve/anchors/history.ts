@@ -9,6 +9,8 @@ const GIVEN = 0.7;
 const MINED = 0.5;
 /** Files that past commits may speak for, best first: further down they are everywhere. */
 const MINED_FILES = 12;
+/** Ranked files looked at for it. */
+const MINED_RANKS = 40;
 
 /** Files that earlier work on this task touched, and files of past commits whose message resembles the task. */
 export const historySource: AnchorSourceStage = {
@@ -30,7 +32,7 @@ export const historySource: AnchorSourceStage = {
 function mined(question: Question): Nomination[] {
   const { graph } = question.view;
   const nominations: Nomination[] = [];
-  const files = question.files.ranked.filter((ranked) => ranked.why.some((reason) => reason.source === 'history')).slice(0, MINED_FILES);
+  const files = question.files.ranked.slice(0, MINED_RANKS).filter((ranked) => ranked.why.some((reason) => reason.source === 'history')).slice(0, MINED_FILES);
   for (const { file, why } of files) {
     const reason = why.find((one) => one.source === 'history')!;
     for (let symbol = graph.firstSymbol(file); symbol < graph.endSymbol(file); symbol++) {
