@@ -11,22 +11,22 @@ export interface Narrowed {
 }
 
 /** A symbol with less than this share of the best one's evidence is noise that an answer is better without (case F6). */
-const EVIDENCE_FLOOR = 0.4;
+const EVIDENCE_FLOOR = 0.3;
 const EVIDENCE = FEATURE_NAMES.indexOf('evidence');
 
-/** How many symbols of one file may stand among the first `slot + 1`: 1, 1, 2, 2, 2, 3, ... Depends on the slot only. */
+/** How many symbols of one file may stand among the first `slot + 1`: 3, 3, 3, 4, ... Depends on the slot only. Tighter caps lose recall. */
 export function fileCap(slot: number): number {
-  return 1 + Math.floor((slot + 1) / 3);
+  return 3 + Math.floor(slot / 3);
 }
 
 /** The same for the members of one class: a little tighter, so that one class cannot be a file's only voice. */
 export function containerCap(slot: number): number {
-  return 1 + Math.floor((slot + 1) / 4);
+  return 2 + Math.floor(slot / 3);
 }
 
 /** What one file may hold when no other has anything to say: a task about one file gets its best symbols, not all of them. */
 export function lastFileCap(slot: number): number {
-  return 3 + Math.floor(slot / 2);
+  return 6 + Math.floor(slot / 2);
 }
 
 /** Stage 6: slot by slot the best symbol whose file and container still have room. */
