@@ -1,6 +1,6 @@
 import { isStopWord } from '../text/stopWords';
 import { cachedTermsOfWord, fold, scanWords } from '../text/words';
-import type { HistoryModel } from './historyModel';
+import type { HistoryModel, PastCommit } from './historyModel';
 
 /**
  * Past commits as ranking reads them: words of the messages, files by number, commits by file. Commits are numbered as in the
@@ -9,6 +9,8 @@ import type { HistoryModel } from './historyModel';
 export interface CommitIndex {
   /** Commits that count: merges and sweeps over hundreds of files have been left out. */
   readonly commitCount: number;
+  /** Those commits, by number, for reasons that quote them. */
+  readonly commits: readonly PastCommit[];
   /** Every path that a commit names, by number. */
   readonly paths: readonly string[];
   readonly numberOfPath: ReadonlyMap<string, number>;
@@ -65,7 +67,7 @@ function build(model: HistoryModel): CommitIndex {
     }
   });
   const averageLength = lengthOf.reduce((sum, length) => sum + length, 0) / (commits.length || 1);
-  return { commitCount: commits.length, paths: [...numberOfPath.keys()], numberOfPath, commitStart, commitFiles, pathStart, pathCommits, lengthOf, averageLength, postings };
+  return { commitCount: commits.length, commits, paths: [...numberOfPath.keys()], numberOfPath, commitStart, commitFiles, pathStart, pathCommits, lengthOf, averageLength, postings };
 }
 
 function isMerge(message: string): boolean {

@@ -17,7 +17,7 @@ export function ask(view: IndexView, request: ResolvedRequest, cancellation: Can
     const { repositories } = request;
     return repositories.length === 0 || repositories.includes(graph.roots[graph.files[file].root].name);
   };
-  const files = fileEvidenceOf(remembering, request, reading, isAllowed, cancellation);
+  const files = fileEvidenceOf(view, request, reading, isAllowed, cancellation);
   const inScope = files.ranked.filter(({ file }) => isInScope({ view, request }, file));
   const pool = inScope.slice(0, LIMITS.lexicalPoolFiles).map(({ file }) => file);
   return {

@@ -121,6 +121,12 @@ function itemSteps(forms: readonly (readonly Choice<Held>[])[]): Step<Held>[] {
   return steps;
 }
 
+/** What past commits say about a symbol they say about its file, and the list of files has said it already. */
+function ownReasons(why: readonly Reason[]): readonly Reason[] {
+  const own = why.filter(({ source }) => source !== 'history');
+  return own.length > 0 ? own : why;
+}
+
 /** Blocks of one item, largest first. */
 function choicesOf(question: Question, item: Scored, why: readonly Reason[], index: number, forms: readonly Form[]): readonly Choice<Held>[] {
   const { graph } = question.view;
@@ -129,7 +135,7 @@ function choicesOf(question: Question, item: Scored, why: readonly Reason[], ind
   const head = {
     path: shownPath(graph, file), startLine: graph.startLine[symbol] + 1, endLine: graph.endLine[symbol] + 1,
     isWholeFile: isTopLevelNode(graph, symbol), kind: kindName(graph, symbol), name: shownName(graph, symbol),
-    why: why.slice(0, ITEM_REASONS).map(({ text }) => text),
+    why: ownReasons(why).slice(0, ITEM_REASONS).map(({ text }) => text),
   };
   const blocks = forms.map((form) => ({ text: itemBlock(head, graph.files[file].language, form.content), value: { item: index, form } }));
   return blocks.sort((a, b) => b.text.length - a.text.length);

@@ -14,19 +14,19 @@ export interface Narrowed {
 const EVIDENCE_FLOOR = 0.3;
 const EVIDENCE = FEATURE_NAMES.indexOf('evidence');
 
-/** How many symbols of one file may stand among the first `slot + 1`: 3, 3, 3, 4, ... Depends on the slot only. Tighter caps lose recall. */
+/** How many symbols of one file may stand among the first `slot + 1`: 3, 3, 4, 4, ... Depends on the slot only. Tighter caps lose recall. */
 export function fileCap(slot: number): number {
-  return 3 + Math.floor(slot / 3);
+  return 3 + Math.floor(slot / 2);
 }
 
 /** The same for the members of one class: a little tighter, so that one class cannot be a file's only voice. */
 export function containerCap(slot: number): number {
-  return 2 + Math.floor(slot / 3);
+  return 2 + Math.floor(slot / 2);
 }
 
 /** What one file may hold when no other has anything to say: a task about one file gets its best symbols, not all of them. */
 export function lastFileCap(slot: number): number {
-  return 6 + Math.floor(slot / 2);
+  return 6 + Math.floor((3 * slot) / 4);
 }
 
 /** Stage 6: slot by slot the best symbol whose file and container still have room. */

@@ -13,7 +13,7 @@ import { narrow } from './narrow';
 import { packOf } from './pack';
 import type { RetrievalPorts } from './ports';
 import { readingRecord } from './reading';
-import { SYMBOL_WEIGHTS_VERSION, scoreAll } from './score';
+import { scoreAll, SYMBOL_WEIGHTS } from './score';
 import { applyScope } from './scope';
 import { select } from './select';
 import { traceOf } from './traceRecord';
@@ -39,7 +39,7 @@ export function retrieve(view: IndexView, request: ContextRequest, ports: Retrie
   const coverage = timed('coverage', () => coverageOf(question, anchors.anchors, expansion, selected));
   const workflow = workflowOf(coverage);
   const assembled = timed('assembly', () => assemble(question, selected, anchors.anchors, coverage, workflow, ports));
-  const weights = `${question.files.weights}+${SYMBOL_WEIGHTS_VERSION}`;
+  const weights = `${question.files.weights}+${SYMBOL_WEIGHTS}`;
   const pack = packOf(question, { anchors: anchors.anchors, narrowed, selected, assembled, coverage, workflow, weights }, ports);
   const reading = readingRecord(question.reading, view.lexicon);
   const trace = traceOf(question, weights, pack.digest, { reading, anchors, expansion, scored, scoped, narrowed, selected, assembled, coverage });

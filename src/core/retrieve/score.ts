@@ -46,7 +46,7 @@ const TERMS: readonly ScoreTerm[] = [
 export const SCORE_TERMS: readonly { readonly name: string; readonly weight: number }[] = TERMS.map(({ name }) => ({
   name, weight: symbolWeights.weights[name],
 }));
-export const SYMBOL_WEIGHTS_VERSION: string = symbolWeights.version;
+export const SYMBOL_WEIGHTS: string = `${symbolWeights.name}@${symbolWeights.version}`;
 
 /** Stage 4: all candidates by descending score, then id. */
 export function scoreAll(question: Question, candidates: readonly Candidate[]): readonly Scored[] {
