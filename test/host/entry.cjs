@@ -3,14 +3,14 @@
 'use strict';
 const fs = require('node:fs');
 const util = require('node:util');
+const Mocha = require('mocha');
 
 const { CAIRN_TEST_BUNDLE: bundle, CAIRN_TEST_OUTPUT: output, CAIRN_TEST_RESULT: resultFile } = process.env;
 const say = (...parts) => fs.appendFileSync(output, `${util.format(...parts)}\n`);
 
 exports.run = async () => {
-  // VS Code owns the console of this process; tests and the reporter write to our file. Extensions may wrap it further.
-  for (const name of ['log', 'info', 'warn', 'error']) Object.defineProperty(console, name, { value: say, writable: true, configurable: true });
-  const Mocha = require('mocha'); // after the console, of which its reporters keep a copy
+  // The console of this process is VS Code's, so the reporter writes to our file.
+  Mocha.reporters.Base.consoleLog = say;
   const mocha = new Mocha({ ui: 'bdd', timeout: 120_000, color: false, reporter: 'spec' });
   mocha.suite.emit('pre-require', globalThis, bundle, mocha);
   require(bundle);
