@@ -23,7 +23,8 @@ const SKIPPED_WORDS = 2;
 /** Stage 9: how far the answer can be trusted. It looks at what was selected, not at what the budget let through. */
 export function coverageOf(question: Question, anchors: readonly Anchor[], expansion: Expansion, selected: Selected): Coverage {
   const agreement = agreementOf(question, anchors, selected);
-  const corroborated = anchors.filter(({ evidence }) => evidence.length > 1).length;
+  // A source that hardly says anything corroborates nothing.
+  const corroborated = anchors.filter(({ evidence }) => evidence.filter(({ strength }) => strength >= WEAK).length > 1).length;
   const strong = anchors.filter(({ strength }) => strength >= STRONG).length;
   const { confidence, because } = confidenceOf({ anchors: anchors.length, strong, corroborated, agreement, files: selected.files.length });
   const unresolvedIdentifiers = unresolved(question, selected);

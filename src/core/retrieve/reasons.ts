@@ -70,6 +70,7 @@ export function fileReasons(question: Question, ranked: RankedFile, anchors: rea
     });
     break;
   }
-  for (const reason of ranked.why) if (!reasons.some(({ text }) => text === reason.text)) reasons.push(reason);
+  // What the ranking says of named definitions and paths in general, the anchor has said by name.
+  for (const reason of ranked.why) if (!reasons.some(({ source }) => source === reason.source && POINTING.has(source))) reasons.push(reason);
   return reasons.slice(0, REASONS_SHOWN);
 }
