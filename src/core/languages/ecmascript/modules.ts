@@ -1,8 +1,9 @@
 import { ancestorsOf, joinPath, parentOf } from '../../model/rootPath';
 import type { FamilyProject, FileLookup, ProjectFiles } from '../../link/linkRules';
+import type { FileIdentity } from '../../model/symbolId';
 import { asString } from './jsonc';
 import { mapTargets, type Package, type Packages, readPackages, splitSpecifier } from './packages';
-import { mappedPaths, readPathMappings } from './tsconfig';
+import { mappedPaths, type PathMapping, readPathMappings } from './tsconfig';
 
 /** Extensions a specifier may leave out, source before declarations. */
 const EXTENSIONS = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.vue', '.svelte', '.d.ts', '.d.mts', '.d.cts'];
@@ -14,8 +15,15 @@ const BUILD_FOLDER = /(^|\/)(?:dist|build|out|lib|es|esm|cjs|types|dist-types)\/
 export function ecmascriptModules(files: ProjectFiles): FamilyProject {
   const packages = readPackages(files);
   const mappingAt = readPathMappings(files, packages);
+  const surroundings = new Map<string, Surroundings>();
+  /** Files of one folder ask the same: what governs it is worked out once. */
+  const around = (folder: string): Surroundings => {
+    let found = surroundings.get(folder);
+    if (found === undefined) surroundings.set(folder, (found = surroundingsOf(folder, packages, mappingAt(folder))));
+    return found;
+  };
   return {
-    identityOf: (path) => identityOf(path, packages),
+    identityOf: (path) => identityOf(path, around(parentOf(path)).named),
     keysOf: (path) => [path.replace(EXTENSION, '')],
     resolveModule(from, module, lookup) {
       const specifier = module.replace(/[?].*$/, '');
@@ -23,7 +31,7 @@ export function ecmascriptModules(files: ProjectFiles): FamilyProject {
       const folder = parentOf(from);
       const found = isRelative(specifier)
         ? fileOrFolder(joinPath(folder, specifier), packages, lookup)
-        : bareModule(folder, specifier, packages, mappingAt(folder), lookup);
+        : bareModule(around(folder), specifier, packages, lookup);
       return found === undefined ? [] : [found];
     },
   };
@@ -31,13 +39,21 @@ export function ecmascriptModules(files: ProjectFiles): FamilyProject {
 
 const isRelative = (specifier: string): boolean => /^\.\.?(?:\/|$)/.test(specifier);
 
-function bareModule(
-  folder: string,
-  specifier: string,
-  packages: Packages,
-  mapping: ReturnType<ReturnType<typeof readPathMappings>>,
-  lookup: FileLookup,
-): string | undefined {
+/** What the configuration says in a folder. */
+interface Surroundings {
+  readonly mapping: PathMapping | undefined;
+  /** The packages the folder lies in, innermost first. */
+  readonly packages: readonly Package[];
+  /** The innermost one that has a name. */
+  readonly named: Package | undefined;
+}
+
+function surroundingsOf(folder: string, packages: Packages, mapping: PathMapping | undefined): Surroundings {
+  const above = ancestorsOf(folder).flatMap((ancestor) => packages.byFolder.get(ancestor) ?? []);
+  return { mapping, packages: above, named: above.find(({ name }) => name !== '') };
+}
+
+function bareModule({ mapping, packages: above }: Surroundings, specifier: string, packages: Packages, lookup: FileLookup): string | undefined {
   if (mapping !== undefined) {
     for (const path of mappedPaths(mapping, specifier)) {
       const found = fileOrFolder(path, packages, lookup);
@@ -48,22 +64,14 @@ function bareModule(
       if (found !== undefined) return found;
     }
   }
-  const own = packageAt(folder, packages);
+  const own = above.at(0);
   if (specifier.startsWith('#')) return own && firstTarget(own, mapTargets(own.json.imports, specifier), lookup);
   if (specifier.startsWith('/')) return fileOrFolder(joinPath(own?.folder ?? '', specifier), packages, lookup);
   const { name, subpath } = splitSpecifier(specifier);
-  const linked = ancestorsOf(folder).map((above) => packages.byFolder.get(above)?.linked.get(name)).find((place) => place !== undefined);
+  const linked = above.map((inner) => inner.linked.get(name)).find((place) => place !== undefined);
   const target = linked !== undefined ? packages.byFolder.get(linked) : own?.name === name ? own : packages.byName.get(name);
   if (target !== undefined) return packageEntry(target, subpath, packages, lookup);
   return linked === undefined ? undefined : fileOrFolder(joinPath(linked, subpath), packages, lookup);
-}
-
-function packageAt(folder: string, packages: Packages): Package | undefined {
-  for (const above of ancestorsOf(folder)) {
-    const found = packages.byFolder.get(above);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }
 
 /** The source file behind a package name or a subpath of it. */
@@ -137,14 +145,7 @@ function extensionRank(path: string, rank: (path: string) => number): number {
 }
 
 /** `packages/vite/src/node/utils.ts` is `node/utils` of the package `vite`. */
-function identityOf(path: string, packages: Packages): { readonly package: string; readonly namespace: string } {
-  let found: Package | undefined;
-  for (const above of ancestorsOf(parentOf(path))) {
-    const here = packages.byFolder.get(above);
-    if (here === undefined || here.name === '') continue;
-    found = here;
-    break;
-  }
+function identityOf(path: string, found: Package | undefined): FileIdentity {
   const inside = found === undefined || found.folder === '' ? path : path.slice(found.folder.length + 1);
   const namespace = inside.replace(EXTENSION, '').replace(/^src\//, '').replace(/\/index$/, '');
   return { package: found?.name ?? '', namespace };
