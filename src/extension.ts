@@ -20,10 +20,10 @@ export function activate(context: vscode.ExtensionContext): void {
   const guard = new CrashGuard(storage && path.join(storage, 'engine.json'), (message) => log.warn(message));
   const engine = new EngineClient(context, guard, log);
   const answers = new Answers();
-  const replay = new ReplayPanel(context, answers, log);
+  const replay = new ReplayPanel(context, log);
   const services: Services = { engine, guard, answers, replay, log, memory: context.workspaceState };
   context.subscriptions.push(
-    log, answers, replay,
+    log, replay,
     registerCommands(services), registerTools(services), registerMcp(context), createStatusBar(engine), followConfig(() => void engine.restart()),
     vscode.workspace.onDidChangeWorkspaceFolders(() => void engine.start()),
   );

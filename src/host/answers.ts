@@ -1,4 +1,3 @@
-import * as vscode from 'vscode';
 import type { Pack } from '../protocol/pack';
 import type { Trace } from '../protocol/trace';
 
@@ -9,8 +8,6 @@ export interface Answer {
 
 /** The last answer of this window, whoever asked: a person or an agent. */
 export class Answers {
-  private readonly emitter = new vscode.EventEmitter<Answer>();
-  readonly onAnswer = this.emitter.event;
   private latest: Answer | undefined;
 
   get last(): Answer | undefined {
@@ -19,10 +16,5 @@ export class Answers {
 
   add(answer: Answer): void {
     this.latest = answer;
-    this.emitter.fire(answer);
-  }
-
-  dispose(): void {
-    this.emitter.dispose();
   }
 }

@@ -1,27 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
 import type { HostMessage, PageMessage } from '../protocol/messages';
-import type { Answer, Answers } from './answers';
+import type { Answer } from './answers';
 import { describeError } from './log';
 import { replayHtml } from './replayHtml';
 
 export const REPLAY_VIEW_TYPE = 'cairn.replay';
 
-/** The one replay panel of the window: shows an answer, follows the next ones, comes back after a reload. */
+/** The one replay panel of the window: shows the answer it is given, until it is given another, also after a reload. */
 export class ReplayPanel implements vscode.Disposable, vscode.WebviewPanelSerializer {
   private panel: vscode.WebviewPanel | undefined;
   private shown: Answer | undefined;
-  private readonly subscriptions: vscode.Disposable[];
+  private readonly serializer: vscode.Disposable;
 
   constructor(
     private readonly context: vscode.ExtensionContext,
-    answers: Answers,
     private readonly log: vscode.LogOutputChannel,
   ) {
-    this.subscriptions = [
-      vscode.window.registerWebviewPanelSerializer(REPLAY_VIEW_TYPE, this),
-      answers.onAnswer((answer) => this.panel && this.load(answer)),
-    ];
+    this.serializer = vscode.window.registerWebviewPanelSerializer(REPLAY_VIEW_TYPE, this);
   }
 
   show(answer: Answer): void {
@@ -41,7 +37,7 @@ export class ReplayPanel implements vscode.Disposable, vscode.WebviewPanelSerial
   }
 
   dispose(): void {
-    for (const subscription of this.subscriptions) subscription.dispose();
+    this.serializer.dispose();
     this.panel?.dispose();
   }
 

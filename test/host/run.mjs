@@ -100,9 +100,10 @@ async function runInServer(host, { scenario, scratch, folder, env, fakeModel, te
     bridge = await startUiBridge(() => workbench?.page);
     server = await startServer(host, { dataFolder: path.join(scratch, 'vscode'), installed: [fakeModel], chatVendor: scenario.chatVendor, env: { ...env, CAIRN_TEST_UI: bridge.url } });
     server.child.once('exit', (code) => end(`the VS Code server ended with code ${code}`));
+    let endsExpected = scenario.reloads ?? 0;
     server.onLine((line) => {
       if (process.env.CAIRN_TEST_VERBOSE) console.error(`[server] ${line}`);
-      if (/Extension Host Process exited/.test(line)) setTimeout(() => end(`the extension host ended: ${line}`), LAST_WORDS_MS).unref();
+      if (/Extension Host Process exited/.test(line) && endsExpected-- <= 0) setTimeout(() => end(`the extension host ended: ${line}`), LAST_WORDS_MS).unref();
     });
     workbench = await openWorkbench(host.chromium, { port: server.port, folder, extension: root, testsEntry }, { onExit: () => end(undefined), onLost: end });
     return await ended;

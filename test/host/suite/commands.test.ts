@@ -45,6 +45,26 @@ describe('commands', () => {
     assert.deepEqual([...seen], [...STAGES]);
   });
 
+  it('the replay opens a symbol at its line, and is where it was when it is seen again', async () => {
+    await ui('webviewPress', CURRENT_STAGE, 'Home');
+    await ui('webviewPress', CURRENT_STAGE, 'ArrowRight');
+    await ui('webviewPress', '#stage-panel [role="row"][tabindex="0"]', 'Enter');
+    const editor = await eventually('an editor', () => vscode.window.activeTextEditor);
+    assert.match(editor.document.uri.fsPath, /session\.py$/);
+    const line = editor.document.lineAt(editor.selection.active.line).text;
+    assert.match(line, /class |def /);
+    // Hidden webviews are thrown away; the page has to remember its place.
+    await vscode.window.showTextDocument(editor.document, vscode.ViewColumn.One);
+    await vscode.commands.executeCommand('workbench.action.closeActiveEditor');
+    assert.equal(await ui('webviewAttribute', CURRENT_STAGE, 'id'), 'stage-tab-anchors');
+    await vscode.commands.executeCommand('workbench.action.closeEditorsInOtherGroups');
+  });
+
+  it('the replay shown to a person is not replaced when an agent asks something', async () => {
+    await vscode.lm.invokeTool(TOOL, { input: { task: 'weigh the violin' }, toolInvocationToken: undefined });
+    assert.match(await ui<string>('webviewText', 'body'), new RegExp(TASK));
+  });
+
   it('the replay follows the theme', async () => {
     const workbench = vscode.workspace.getConfiguration('workbench');
     const backgrounds = new Set<string>();
@@ -69,6 +89,7 @@ describe('commands', () => {
   });
 
   it('Copy Context as Markdown puts the last answer on the clipboard', async () => {
+    await vscode.commands.executeCommand('cairn.explainContext', TASK);
     await vscode.commands.executeCommand('cairn.copyContext');
     const text = await vscode.env.clipboard.readText();
     assert.match(text, /^# Context for a task\n\n> session cookie refresh\n/);
