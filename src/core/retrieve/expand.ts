@@ -58,8 +58,11 @@ const TYPE_INDEX = new Map(RULES.map(({ type }) => [type, edgeTypeIndex(type)]))
 
 /** Strength left after one hop (BCE). */
 const DECAY = 0.6;
-/** Siblings are a guess by position, not by an edge. */
-const SIBLING = { minimum: 0.7, nearest: 12, share: 0.5 };
+/** Siblings are a guess by position, not by an edge: below the floor of narrowing unless words of their own speak for them. */
+const SIBLING = { minimum: 0.7, nearest: 12, share: 0.45 };
+/** A call that ends at a variable runs what the variable holds, which mostly is a package. */
+const CALLED_VARIABLE = 0.45;
+const VARIABLES: ReadonlySet<string> = new Set(['variable', 'constant', 'field', 'property']);
 const CONTAINERS: ReadonlySet<string> = new Set(['class', 'struct', 'interface', 'trait', 'enum', 'module']);
 
 /** Stage 2: breadth first from the strongest anchors, each symbol once, every frontier sorted. */
@@ -100,9 +103,10 @@ function* stepsFrom(question: Question, place: Reached, hop: number): Generator<
     const share = edges.length > LIMITS.fanOut ? LIMITS.fanOut / edges.length : 1;
     for (const edge of edges.slice(0, LIMITS.fanOut)) {
       const symbol = otherEnd(graph, edge, direction);
+      const kind = type === 'CALLS' && direction === 'out' && VARIABLES.has(kindName(graph, symbol)) ? CALLED_VARIABLE : 1;
       yield {
         symbol, from: place.symbol, edge: type, direction, provenance: provenanceOf(graph, edge), edgeIndex: edge, distance: hop,
-        strength: rounded(place.strength * DECAY * share * passedOver(graph, edge)),
+        strength: rounded(place.strength * DECAY * share * kind * passedOver(graph, edge)),
       };
     }
   }

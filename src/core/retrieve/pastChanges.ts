@@ -8,7 +8,7 @@ import type { Reading } from './reading';
 /** A word of the title counts this much more in past messages, as in the file ranking. */
 const TITLE_WEIGHT = 2;
 /** Similarity (relative to the most similar commit) below which a commit resembles the task by chance. */
-const RESEMBLES = 0.3;
+const RESEMBLES = 0.45;
 
 /** The past commit that touched the file and resembles the task most; undefined when none does. Looked up when first asked. */
 export function pastChanges(view: IndexView, reading: Reading): (file: number) => PastCommit | undefined {
