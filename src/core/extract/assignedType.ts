@@ -1,6 +1,6 @@
 import { LOCAL, lookUp, type Scope } from './scope';
 
-const ASSIGNED = /\s*(?::[^=;\n]*)?=\s*(?:await\s+)?([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)[ \t]*/y;
+const ASSIGNED = /\s*=(?!=)\s*(?:await\s+)?([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)[ \t]*/y;
 /** Argument lists longer than this are not read to their end; the result then has no known type. */
 const MAX_ARGUMENTS = 2000;
 

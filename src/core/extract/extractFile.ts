@@ -95,7 +95,6 @@ function orderOf(drafts: readonly DraftSymbol[]): number[] {
 function symbolFact(draft: DraftSymbol, container: number, owner: SymbolFact, reader: FileReader, rules: ExtractRules): SymbolFact {
   const signature = fold(rules.signatureOf(draft, reader.text), SIGNATURE_LIMIT);
   const isCallable = draft.kind === 'function' || draft.kind === 'method';
-  const isInside = owner.kind === 'function' || owner.kind === 'method' || owner.kind === 'constructor';
   return {
     name: draft.name,
     kind: draft.kind,
@@ -107,12 +106,20 @@ function symbolFact(draft: DraftSymbol, container: number, owner: SymbolFact, re
     signature,
     doc: draft.doc,
     visibility: draft.visibility,
-    exported: container === 0 ? draft.exported || reader.exportedNames.has(draft.name) : owner.exported && draft.visibility === 'public' && !isInside,
+    exported: isExported(draft, container, owner, reader),
     isStatic: draft.isStatic,
     isTest: draft.isTest,
     typeName: draft.typeName === '' && isCallable ? rules.returnTypeOf(signature) : draft.typeName,
     aliasOf: draft.aliasOf,
   };
+}
+
+/** Top-level names by their own export, members by that of what holds them; nothing inside a function leaves it. */
+function isExported(draft: DraftSymbol, container: number, owner: SymbolFact, reader: FileReader): boolean {
+  if (container === 0) return draft.exported || reader.exportedNames.has(draft.name);
+  if (!owner.exported || draft.visibility !== 'public') return false;
+  if (owner.kind === 'module') return draft.exported;
+  return owner.kind !== 'function' && owner.kind !== 'method' && owner.kind !== 'constructor';
 }
 
 function moduleFact(reader: FileReader, lineCount: number): SymbolFact {

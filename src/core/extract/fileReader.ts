@@ -6,7 +6,7 @@ import { type DraftSymbol, type DraftUse, moveStart } from './draft';
 import { namespacedLiteral } from './literals';
 import { ReceiverTracker } from './receiver';
 import type { ExtractRules } from './rules';
-import { bind, childScope, enclosing, IMPORTED, isModuleLevel, LOCAL, OUTER, type Scope } from './scope';
+import { bind, childScope, enclosing, IMPORTED, isModuleLevel, LOCAL, lookUp, OUTER, type Scope } from './scope';
 import { advance, skipBlanks, skipSpace, skipSpaceBack, wordEnd } from './sourceText';
 import type { CaptureName, DefinitionForm } from './vocabulary';
 
@@ -370,7 +370,10 @@ export class FileReader {
     this.taken = start;
     const isMember = receivers.begin(start);
     if (form === 'ref.member' && !isMember) return;
-    const after = skipBlanks(text, end);
+    let after = skipBlanks(text, end);
+    // `f?.(x)` and `f!(x)` are calls.
+    if (text.startsWith('?.(', after)) after += 2;
+    else if (text.startsWith('!(', after)) after++;
     const code = text.charCodeAt(after);
     const inArguments = this.top.call !== NO_CALL;
     if (inArguments && !isMember && code === 61 && this.rules.isKeyword(text, after)) return;
@@ -448,7 +451,9 @@ export class FileReader {
   typeAfter(end: number): string {
     const { rules, text, scope } = this;
     const type = rules.typeAfter(text, end) || assignedType(text, end, scope, rules.classNamesDirectly);
-    return type.length > TYPE_LIMIT ? '' : type;
+    if (type === '' || type.length > TYPE_LIMIT) return '';
+    // A type parameter says nothing about the type.
+    return lookUp(scope, /^[^.(]*/.exec(type)?.[0] ?? '', true)?.symbol === LOCAL ? '' : type;
   }
 
   /** True when the present offset stands in a function. */

@@ -33,7 +33,6 @@ const parts = `
   (class_declaration body: (_) @body)
   (class body: (_) @body)
 ]
-[(for_statement) (for_in_statement) (catch_clause) (statement_block) (switch_body)] @scope.block
 [(function_declaration name: (identifier) @name) (generator_function_declaration name: (identifier) @name)]
 (method_definition name: [(property_identifier) (private_property_identifier) (string)] @name)
 [(function_expression name: (identifier) @name.own) (generator_function name: (identifier) @name.own)]
@@ -46,6 +45,7 @@ const parts = `
 (for_in_statement kind: _ left: (identifier) @bind)
 (catch_clause parameter: (identifier) @bind)
 
+(assignment_expression left: (subscript_expression object: [(identifier) @mark.write (member_expression property: (_) @mark.write)]))
 (call_expression function: (import)) @import.dynamic
 (arguments) @args
 (spread_element) @args.open
@@ -60,6 +60,7 @@ const jsx = `
 `;
 
 const references = `
+[(for_statement) (for_in_statement) (catch_clause) (statement_block) (switch_body)] @scope.block
 [(property_identifier) (private_property_identifier)] @ref.member
 [(identifier) (shorthand_property_identifier)] @ref
 `;

@@ -11,6 +11,7 @@ import { ecmascriptTypeAfter, ecmascriptTypeName } from './types';
 
 const DECLARATION_WORD = /^(?:const|let|var|using)$/;
 const PARAMETER_PROPERTY = /^(?:private|public|protected|readonly|override)$/;
+const PARAMETER_TYPE = /\??[ \t]*:[ \t]*[\w$.]+(?:<[\w$.,| ]*>)?(?:\[\])*/y;
 const PAIR = /(?:([A-Za-z_$][\w$]*)|'([\w$.:/@-]{1,80})'|"([\w$.:/@-]{1,80})")\s*:/y;
 const ALIAS = /\s*(?::[^=;\n]*)?=\s*([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)\s*(?:[;,]|\r?\n|$)/y;
 const ALIAS_PATH = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*$/;
@@ -167,6 +168,8 @@ function nameDefinition(draft: DraftSymbol, reader: FileReader): void {
       break;
     default:
       draft.exported = isExported(draft, reader);
+      // `declare module 'x'` is about a module of that name, it does not make a name.
+      if (draft.form === 'namespace' && /['"]/.test(text[draft.nameEnd])) return;
       bind(draft.scope, draft.name, draft.index, '', true);
       return;
   }
@@ -189,12 +192,14 @@ function declareParameterProperty(name: string, start: number, end: number, read
   const { text } = reader;
   const lineStart = text.lastIndexOf('\n', start) + 1;
   const line = reader.lineOf(start);
-  const draft = reader.addSymbol('field', start, end, line, start - lineStart);
+  PARAMETER_TYPE.lastIndex = end;
+  const whole = end + (PARAMETER_TYPE.exec(text)?.[0].length ?? 0);
+  const draft = reader.addSymbol('field', start, whole, line, start - lineStart);
   draft.container = type.symbol;
   draft.name = name;
   draft.nameEnd = end;
-  draft.endColumn = draft.startColumn + (end - start);
-  draft.typeName = ecmascriptTypeAfter(text, end);
+  draft.endColumn = draft.startColumn + (whole - start);
+  draft.typeName = reader.typeAfter(end);
   const modifiers = text.slice(Math.max(lineStart, start - 40), start);
   draft.visibility = /\bprivate\s[^,(]*$/.test(modifiers) ? 'private' : /\bprotected\s[^,(]*$/.test(modifiers) ? 'protected' : 'public';
 }

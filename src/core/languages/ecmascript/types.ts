@@ -14,7 +14,8 @@ export function ecmascriptTypeName(expression: string): string {
   let text = expression.trim();
   for (let wrapper = TRANSPARENT.exec(text); wrapper; wrapper = TRANSPARENT.exec(text)) text = text.slice(wrapper[0].length).trim();
   const found = NAME.exec(text);
-  if (!found || BUILT_IN.has(found[1])) return '';
+  // One capital letter is a type parameter by everybody's convention.
+  if (!found || BUILT_IN.has(found[1]) || /^[A-Z]$/.test(found[1])) return '';
   const rest = text.slice(found[0].length).trimStart();
   if (rest.startsWith('[')) return '';
   if (rest.startsWith('|') && !/^\|\s*(?:null|undefined)\b(?!\s*\|)/.test(rest)) return '';

@@ -40,6 +40,10 @@ export const pythonQuery = `
 (tuple_pattern (identifier) @bind)
 (list_pattern (identifier) @bind)
 (pattern_list (attribute attribute: (identifier) @mark.write))
+(assignment left: [
+  (attribute attribute: (identifier) @mark.write)
+  (subscript value: [(identifier) @mark.write (attribute attribute: (identifier) @mark.write)])
+])
 (for_statement left: (identifier) @bind)
 (for_in_clause left: (identifier) @bind)
 (named_expression name: (identifier) @bind)
@@ -47,6 +51,8 @@ export const pythonQuery = `
 (case_pattern (dotted_name . (identifier) @bind .))
 (as_pattern (case_pattern) (identifier) @bind)
 (splat_pattern (identifier) @bind)
+(keyword_pattern . (identifier) @mark.skip)
+(keyword_pattern (dotted_name . (identifier) @bind .))
 (global_statement (identifier) @bind.outer)
 (type_parameter (type (identifier) @bind))
 
