@@ -121,6 +121,7 @@ const typescriptParts = `
 (mapped_type_clause name: (type_identifier) @bind)
 (index_signature name: (identifier) @mark.skip)
 (type_predicate name: (identifier) @mark.skip)
+[(required_parameter name: (identifier) @mark.skip) (optional_parameter name: (identifier) @mark.skip)]
 (type_arguments) @args.types
 (type_identifier) @ref.type
 `;

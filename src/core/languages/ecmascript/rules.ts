@@ -18,7 +18,7 @@ const ALIAS_PATH = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*$/;
 const NO_ALIAS = /^(?:true|false|null|undefined|this|NaN|Infinity)$/;
 
 /** Names of the module wrapper and the function itself, which are in scope everywhere. */
-const AMBIENT_NAMES = ['module', 'exports', 'require', 'arguments', 'undefined', '__dirname', '__filename', 'NaN', 'Infinity', 'global'];
+const AMBIENT_NAMES = ['module', 'exports', 'require', 'arguments', 'await', 'undefined', '__dirname', '__filename', 'NaN', 'Infinity', 'global'];
 
 /** What the ECMAScript family knows about its definitions; `language` is the id of the dialect. */
 export function ecmascriptRules(language: string): ExtractRules {
@@ -142,8 +142,8 @@ function openField(draft: DraftSymbol, reader: FileReader): 'symbol' | 'skip' {
 function nameDefinition(draft: DraftSymbol, reader: FileReader): void {
   const { text } = reader;
   const owner = reader.symbols[draft.container];
-  const head = text.slice(draft.start, draft.nameEnd - draft.name.length);
-  const has = (word: string): boolean => new RegExp(`(?:^|\\s)${word}\\s`).test(head);
+  const modifiers = text.slice(draft.start, draft.nameEnd - draft.name.length).split(/\s+/);
+  const has = (word: string): boolean => modifiers.includes(word);
   switch (draft.form) {
     case 'variable':
     case 'binding':
