@@ -90,7 +90,7 @@ function nothingRan(result) {
 }
 
 function testFiles(folder) {
-  if (!fs.existsSync(folder)) return [];
+  if (!fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
   return fs.readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.test.ts')).map((file) => path.join(folder, file)).sort();
 }
 
@@ -100,6 +100,11 @@ async function main() {
   if (unknown.length > 0) {
     console.error(`There is no suite ${unknown.join(', ')}; the suites are ${SUITES.join(', ')}.`);
     return 2;
+  }
+  const unlisted = fs.readdirSync(path.join(root, 'test')).filter((name) => !SUITES.includes(name) && testFiles(path.join(root, 'test', name)).length > 0);
+  if (unlisted.length > 0) {
+    console.log(`test/suites.mjs does not list ${unlisted.join(', ')}, so those tests would never run.\n0 passed, 1 failed`);
+    return 1;
   }
   const built = await execute(process.execPath, ['esbuild.mjs'], { timeoutMs: LONGEST_SUITE_MS });
   if (built.code !== 0) {
