@@ -30,15 +30,22 @@ Index of shop: fresh; 1,204 files, 1 symbol, 0 edges; 2 files skipped; revision 
   });
 
   it('says what is missing from an answer', () => {
-    const pack = samplePack({ files: [], items: [] });
+    const pack = samplePack();
     const coverage = {
       ...pack.coverage, confidence: 'low' as const, likelyIncomplete: true, staleFiles: ['shop:a.py'], skippedMatches: ['shop:b.min.js'],
       unresolvedIdentifiers: [{ name: 'Thing', files: ['x.py'] }], notes: ['renames are not followed'],
     };
     const text = forPerson({ ...pack, coverage }, sampleStatus(), PLAIN);
-    for (const part of ['No file of this project matches', 'likely incomplete', 'shop:a.py', 'shop:b.min.js', 'Thing (x.py)', 'renames are not followed']) {
+    for (const part of ['likely incomplete', 'shop:a.py', 'shop:b.min.js', 'Thing (x.py)', 'renames are not followed']) {
       assert.ok(text.includes(part), part);
     }
+  });
+
+  it('says what to do when nothing matches, and nothing about files that are not there', () => {
+    const pack = samplePack({ files: [], items: [] });
+    const text = forPerson({ ...pack, coverage: { ...pack.coverage, likelyIncomplete: true } }, sampleStatus(), PLAIN);
+    assert.match(text, /No file of this project matches the task\. Say it in words that the code holds/);
+    assert.doesNotMatch(text, /these files/);
   });
 
   it('cuts long code to its head and says how much there is', () => {

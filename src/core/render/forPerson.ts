@@ -20,13 +20,13 @@ export function forPerson(pack: Pack, status: WorkspaceStatus, palette: Palette)
     palette.strong(`Task: ${firstLine(pack.task)}`),
     filesSection(pack.files, palette),
     itemsSection(pack.items, palette),
-    [...coverageLines(pack.coverage, palette), ...cutLines(pack), ...indexLines(status, palette)].join('\n'),
+    [...coverageLines(pack.coverage, pack.files.length > 0, palette), ...cutLines(pack), ...indexLines(status, palette)].join('\n'),
   ];
   return `${sections.filter((section) => section !== '').join('\n\n')}\n`;
 }
 
 function filesSection(files: readonly PackFile[], palette: Palette): string {
-  if (files.length === 0) return 'No file of this project matches the task.';
+  if (files.length === 0) return 'No file of this project matches the task. Say it in words that the code holds: a name, a message, a path.';
   const width = String(files.length).length;
   const rows = files.map((file, i) => {
     const number = String(i + 1).padStart(width);
@@ -56,9 +56,9 @@ function codeHead(content: string, palette: Palette): readonly string[] {
   return [...shown.map((line) => `    ${line}`.trimEnd()), ...(rest > 0 ? [palette.faint(`    ... ${count(rest, 'more line')}`)] : [])];
 }
 
-function coverageLines(coverage: Coverage, palette: Palette): readonly string[] {
+function coverageLines(coverage: Coverage, hasFiles: boolean, palette: Palette): readonly string[] {
   const paint = coverage.confidence === 'high' ? palette.good : coverage.confidence === 'low' ? palette.warning : palette.strong;
-  const incomplete = coverage.likelyIncomplete ? ' The answer is likely incomplete: search on from these files.' : '';
+  const incomplete = coverage.likelyIncomplete && hasFiles ? ' The answer is likely incomplete: search on from these files.' : '';
   return [
     `Confidence: ${paint(coverage.confidence)} (${safeLine(coverage.because)}).${incomplete}`,
     ...coverage.unresolvedIdentifiers.map((each) => `Also named, not in the answer: ${safeLine(each.name)} (${each.files.map(safeLine).join(', ')})`),

@@ -8,6 +8,7 @@ import type { Expansion } from './expand';
 import { compareText } from '../model/rootPath';
 import { rounded } from './order';
 import type { Question } from './question';
+import { isInScope } from './scope';
 import type { Selected } from './select';
 
 /** Files of the head of the list, over which agreement is measured. */
@@ -171,7 +172,16 @@ function skippedMatchesOf(question: Question): readonly string[] {
 function notesOf(question: Question, expansion: Expansion, selected: Selected): readonly string[] {
   const limitations = question.view.history.map(({ limitation }) => limitation);
   const cut = expansion.isCut ? 'the walk stopped at its limit of symbols: the answer is partial' : '';
-  return [...limitations, cut, selected.note].filter((note) => note !== '');
+  return [...limitations, ...emptyScopeNotes(question), cut, selected.note].filter((note) => note !== '');
+}
+
+/** A misspelt repository or folder looks like a task that nothing matches, so it is said. Names nothing the caller did not. */
+function emptyScopeNotes(question: Question): readonly string[] {
+  const { graph } = question.view;
+  const { repositories, pathPrefix } = question.request;
+  const unknown = repositories.filter((name) => !graph.roots.some((root) => root.name === name)).map((name) => `no repository named ${name} is indexed here`);
+  const isEmpty = pathPrefix !== '' && unknown.length === 0 && !graph.files.some((_, file) => isInScope(question, file));
+  return isEmpty ? [`no indexed file lies below ${pathPrefix}`] : unknown;
 }
 
 function share(part: number, whole: number): number {
