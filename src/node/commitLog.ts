@@ -84,15 +84,24 @@ export function historyOf(log: CommitLog): HistoryModel {
 
 export const NO_HISTORY: CommitLog = { head: '', commits: [], limitation: '' };
 
+/** Logs are immutable and written again with every generation. */
+const encoded = new WeakMap<CommitLog, Uint8Array>();
+
 export function encodeLog(log: CommitLog): Uint8Array {
+  let bytes = encoded.get(log);
+  if (!bytes) encoded.set(log, (bytes = encodeAnew(log)));
+  return bytes;
+}
+
+function encodeAnew(log: CommitLog): Uint8Array {
   const out = new ByteWriter();
   out.string(log.head);
   out.string(log.limitation);
   out.uint(log.commits.length);
   for (const commit of log.commits) {
-    out.string(commit.sha);
+    out.unique(commit.sha);
     out.int(commit.date);
-    out.string(commit.message);
+    out.unique(commit.message);
     out.uint(commit.changes.length);
     for (const change of commit.changes) {
       out.uint((change.isNew ? 1 : 0) | (change.renamedFrom !== '' ? 2 : 0));
@@ -121,5 +130,7 @@ export function decodeLog(bytes: Uint8Array): CommitLog {
     }
     commits.push({ sha, date, message, changes });
   }
-  return { head, commits, limitation };
+  const log = { head, commits, limitation };
+  encoded.set(log, bytes);
+  return log;
 }

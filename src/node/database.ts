@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import initSqlJs, { type Database, type SqlJsStatic } from 'sql.js';
+import initSqlJs, { type Database, type SqlJsStatic, type SqlValue } from 'sql.js';
 
 let loading: Promise<SqlJsStatic> | undefined;
 
@@ -22,20 +22,20 @@ export async function withDatabase<T>(bytes: Uint8Array | undefined, work: (data
 }
 
 /** Runs one prepared statement for every row of parameters. */
-export function insertAll(database: Database, sql: string, rows: Iterable<readonly (string | number | Uint8Array)[]>): void {
+export function insertAll(database: Database, sql: string, rows: Iterable<readonly SqlValue[]>): void {
   const statement = database.prepare(sql);
   try {
-    for (const row of rows) statement.run(row as (string | number | Uint8Array)[]);
+    for (const row of rows) statement.run(row as SqlValue[]);
   } finally {
     statement.free();
   }
 }
 
 /** Every row of a query, in its order. */
-export function selectAll(database: Database, sql: string): (string | number | Uint8Array | null)[][] {
+export function selectAll(database: Database, sql: string): SqlValue[][] {
   const statement = database.prepare(sql);
   try {
-    const rows: (string | number | Uint8Array | null)[][] = [];
+    const rows: SqlValue[][] = [];
     while (statement.step()) rows.push(statement.get());
     return rows;
   } finally {

@@ -152,7 +152,8 @@ async function inspect(root: string, chosen: Chosen, listing: Listing, settings:
       unsupported++;
       continue;
     }
-    const absolute = path.join(root, file);
+    // Joining is half the price of a look; both parts are already normal.
+    const absolute = `${root}${path.sep}${file}`;
     let stat: fs.Stats;
     try {
       stat = fs.lstatSync(absolute);

@@ -68,20 +68,16 @@ function fill(database: Database, generation: Generation): void {
   database.run('PRAGMA synchronous = OFF');
   database.run('BEGIN');
   for (const table of TABLES) database.run(table);
-  const indexed: { readonly id: number; readonly facts: Uint8Array; readonly terms: Uint8Array }[] = [];
   insertAll(database, INSERT.meta, [['schema_version', String(SCHEMA_VERSION)], ['key', generation.key]]);
   insertAll(
     database,
     INSERT.file,
     generation.records.map(({ path: name, hash, language, isForced, stamp, seenAt, content }, id) => {
-      if (content.kind === 'indexed') indexed.push({ id, facts: content.facts, terms: content.terms });
       const skip = content.kind === 'skipped' ? content.skip : { reason: '', detail: '' };
-      const [lines, size] = content.kind === 'indexed' ? [content.lineCount, content.textSize] : [0, 0];
-      return [id, name, hash, language, isForced ? 1 : 0, stamp.size, stamp.mtimeMs, stamp.ctimeMs, stamp.inode, seenAt, skip.reason, skip.detail, lines, size];
+      const derived = content.kind === 'indexed' ? [content.lineCount, content.textSize, content.facts, content.terms] : [0, 0, null, null];
+      return [id, name, hash, language, isForced ? 1 : 0, stamp.size, stamp.mtimeMs, stamp.ctimeMs, stamp.inode, seenAt, skip.reason, skip.detail, ...derived];
     }),
   );
-  insertAll(database, INSERT.facts, indexed.map(({ id, facts }) => [id, facts]));
-  insertAll(database, INSERT.terms, indexed.map(({ id, terms }) => [id, terms]));
   insertAll(database, INSERT.commits, [[0, generation.log]]);
   database.run('COMMIT');
 }

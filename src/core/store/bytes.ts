@@ -39,6 +39,11 @@ export class ByteWriter {
     this.uint(number);
   }
 
+  /** A string that most likely occurs once: not looked for among the others. Read by `string`. */
+  unique(value: string): void {
+    this.uint(this.strings.push(value) - 1);
+  }
+
   blob(value: Uint8Array): void {
     this.uint(value.length);
     if (this.length + value.length > this.bytes.length) this.grow(value.length);

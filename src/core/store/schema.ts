@@ -10,26 +10,20 @@ export const TABLES: readonly string[] = [
   `CREATE TABLE file (
     id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, hash TEXT NOT NULL, language TEXT NOT NULL, is_forced INTEGER NOT NULL,
     stamp_size INTEGER NOT NULL, stamp_mtime REAL NOT NULL, stamp_ctime REAL NOT NULL, stamp_inode REAL NOT NULL, seen_at REAL NOT NULL,
-    skip_reason TEXT NOT NULL, skip_detail TEXT NOT NULL, line_count INTEGER NOT NULL, text_size INTEGER NOT NULL) STRICT`,
-  'CREATE TABLE facts (file INTEGER PRIMARY KEY REFERENCES file(id), data BLOB NOT NULL) STRICT',
-  'CREATE TABLE terms (file INTEGER PRIMARY KEY REFERENCES file(id), data BLOB NOT NULL) STRICT',
+    skip_reason TEXT NOT NULL, skip_detail TEXT NOT NULL, line_count INTEGER NOT NULL, text_size INTEGER NOT NULL, facts BLOB, terms BLOB) STRICT`,
   'CREATE TABLE commits (part INTEGER PRIMARY KEY, data BLOB NOT NULL) STRICT',
 ];
 
 export const INSERT = {
   meta: 'INSERT INTO meta (key, value) VALUES (?, ?)',
   file: `INSERT INTO file (id, path, hash, language, is_forced, stamp_size, stamp_mtime, stamp_ctime, stamp_inode, seen_at, skip_reason,
-    skip_detail, line_count, text_size) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  facts: 'INSERT INTO facts (file, data) VALUES (?, ?)',
-  terms: 'INSERT INTO terms (file, data) VALUES (?, ?)',
+    skip_detail, line_count, text_size, facts, terms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   commits: 'INSERT INTO commits (part, data) VALUES (?, ?)',
 } as const;
 
 export const SELECT = {
   meta: 'SELECT key, value FROM meta',
   files: `SELECT path, hash, language, is_forced, stamp_size, stamp_mtime, stamp_ctime, stamp_inode, seen_at, skip_reason, skip_detail,
-    line_count, text_size, facts.data, terms.data
-    FROM file LEFT JOIN facts ON facts.file = file.id LEFT JOIN terms ON terms.file = file.id
-    ORDER BY file.id`,
+    line_count, text_size, facts, terms FROM file ORDER BY id`,
   commits: 'SELECT data FROM commits ORDER BY part',
 } as const;
