@@ -21,7 +21,7 @@ export function fileEvidenceOf(
   const best = ranking.rows[0]?.score ?? 0;
   const clauses = fileClauses(view, reading, ranking);
   return {
-    ranked: ranking.rows.map((row) => withReasons(row, clauses)),
+    ranked: ranking.rows.map((row) => new ReasonedRow(row, clauses)),
     relativeScore: (file) => {
       const score = ranking.scoreOf(file);
       return score > 0 ? Math.exp((Math.min(score, best) - best) / TEMPERATURE) : 0;
@@ -32,12 +32,28 @@ export function fileEvidenceOf(
   };
 }
 
-function withReasons({ file, score, values, terms }: FileRow, clauses: (file: number, terms: readonly number[]) => readonly Reason[]): RankedFile {
-  let why: readonly Reason[] | undefined;
-  return {
-    file, score, values, terms,
-    get why() {
-      return (why ??= clauses(file, terms));
-    },
-  };
+/** A row with its reasons, which only listed files are asked for. */
+class ReasonedRow implements RankedFile {
+  private reasons: readonly Reason[] | undefined;
+  constructor(private readonly row: FileRow, private readonly clauses: (file: number, terms: readonly number[]) => readonly Reason[]) {}
+
+  get file(): number {
+    return this.row.file;
+  }
+
+  get score(): number {
+    return this.row.score;
+  }
+
+  get values(): readonly number[] {
+    return this.row.values;
+  }
+
+  get terms(): readonly number[] {
+    return this.row.terms;
+  }
+
+  get why(): readonly Reason[] {
+    return (this.reasons ??= this.clauses(this.row.file, this.row.terms));
+  }
 }

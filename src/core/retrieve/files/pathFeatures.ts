@@ -49,17 +49,30 @@ function scopeHits(context: RankContext): Float64Array {
   for (const scope of context.reading.scopes) {
     const parts = scope.toLowerCase().split(/[/\\.:]+/).filter((part) => part.length > 1);
     for (const part of parts) {
-      const partTerms = new Set(termsOf(part));
+      const worthOf = segmentWorth(part);
       context.fields.segments.forEach((segments, file) => {
         segments.forEach((segment, i) => {
-          const isFile = i === segments.length - 1;
-          if (segment === part) raise(hits, file, isFile ? SCOPE_IS_FILE : SCOPE_IS_FOLDER);
-          else if (segment.length > 1 && termsShared(partTerms, segment)) raise(hits, file, (isFile ? SCOPE_IS_FILE : SCOPE_IS_FOLDER) * SCOPE_SHARES_WORDS);
+          const worth = worthOf(segment);
+          if (worth > 0) raise(hits, file, worth * (i === segments.length - 1 ? SCOPE_IS_FILE : SCOPE_IS_FOLDER));
         });
       });
     }
   }
   return hits;
+}
+
+/** What a segment is worth to a scope, worked out once a segment: files share most of their folders. */
+function segmentWorth(part: string): (segment: string) => number {
+  const partTerms = new Set(termsOf(part));
+  const known = new Map<string, number>();
+  return (segment) => {
+    let worth = known.get(segment);
+    if (worth === undefined) {
+      worth = segment === part ? 1 : segment.length > 1 && termsShared(partTerms, segment) ? SCOPE_SHARES_WORDS : 0;
+      known.set(segment, worth);
+    }
+    return worth;
+  };
 }
 
 function termsShared(terms: ReadonlySet<string>, segment: string): boolean {

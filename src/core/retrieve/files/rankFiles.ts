@@ -57,10 +57,7 @@ export function rankFiles(view: IndexView, reading: Reading, options: RankFilesO
   const evident = filesWithEvidence(context, columns);
   const floor = evident.reduce((lowest, file) => Math.min(lowest, sums[file] as number), 0);
   const weightOf = FEATURE_NAMES.map((name) => weights.files[name] ?? 0);
-  const rows = evident.map((file): FileRow => {
-    const values = columns.map((column) => column[file] as number);
-    return { file, score: round6((sums[file] as number) - floor), values, terms: [...values.map((value, i) => value * (weightOf[i] as number)), -floor] };
-  });
+  const rows = evident.map((file): FileRow => new LazyRow(file, round6((sums[file] as number) - floor), columns, weightOf, floor));
   rows.sort((a, b) => b.score - a.score || a.file - b.file);
   const scores = new Map(rows.map((row) => [row.file, row.score]));
   return {
@@ -72,6 +69,25 @@ export function rankFiles(view: IndexView, reading: Reading, options: RankFilesO
     column: (name) => columns[FEATURE_NAMES.indexOf(name)] ?? new Float64Array(context.count),
     matchedTerms: (file) => matchedTerms(context, file),
   };
+}
+
+/** Values and terms are read of a few dozen rows, but every file has a row: they are made when asked for. */
+class LazyRow implements FileRow {
+  constructor(
+    readonly file: number,
+    readonly score: number,
+    private readonly columns: readonly Float64Array[],
+    private readonly weights: readonly number[],
+    private readonly floor: number,
+  ) {}
+
+  get values(): readonly number[] {
+    return this.columns.map((column) => column[this.file] as number);
+  }
+
+  get terms(): readonly number[] {
+    return [...this.values.map((value, i) => value * (this.weights[i] as number)), -this.floor];
+  }
 }
 
 function filesWithEvidence(context: RankContext, columns: readonly Float64Array[]): number[] {
