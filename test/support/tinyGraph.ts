@@ -92,6 +92,7 @@ export function tinyGraph(files: readonly TinyFile[], edges: readonly TinyEdge[]
     symbolsNamed: (name) => byName.get(name) ?? [],
     symbolById: (id) => all.findIndex((_, symbol) => id.endsWith(`#${symbol}`)),
     fileAt: (root, path) => (root === 'root' ? graphFiles.findIndex((f) => f.path === path) : -1) as number,
+    contentKey: (file) => graphFiles[file]!,
     symbolAtLine(file, line) {
       let best = first[file]!;
       for (let s = best + 1; s < first[file + 1]!; s++) if (all[s]!.startLine <= line && line <= all[s]!.endLine) best = s;

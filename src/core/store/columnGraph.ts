@@ -104,6 +104,10 @@ export class ColumnGraph implements CodeGraph {
     return this.factOf(symbol).doc;
   }
 
+  contentKey(file: number): object {
+    return this.facts[file];
+  }
+
   firstSymbol(file: number): number {
     return this.first[file];
   }

@@ -52,6 +52,8 @@ export interface CodeGraph {
   readonly inEdges: Uint32Array;
 
   firstSymbol(file: number): number;
+  /** Stands for the file's content: the same object in every generation that holds this content at this path, for caches. */
+  contentKey(file: number): object;
   /** One past the last symbol of the file. */
   endSymbol(file: number): number;
   /** Every symbol of exactly this name, ascending. */

@@ -158,6 +158,7 @@ function graphOf(roots: CodeGraph['roots'], files: readonly GraphFile[], firsts:
     symbolsNamed: (name) => symbols.flatMap((symbol, i) => (symbol.name === name ? [i] : [])),
     symbolById: (id) => { const at = ids.indexOf(id); return at < 0 ? undefined : at; },
     fileAt: (root, path) => { const at = files.findIndex((file) => file.path === path && roots[file.root]!.name === root); return at < 0 ? undefined : at; },
+    contentKey: (file) => files[file]!,
     symbolAtLine: (file, line) => symbols.findLastIndex((one) => one.file === file && one.start <= line && one.end >= line),
   };
 }

@@ -1,4 +1,5 @@
 import type { CodeGraph } from '../../store/graph';
+import { perFile } from '../../store/perFile';
 import { cachedTermsOfWord, termsOf } from '../../text/words';
 import { buildFieldIndex, type FieldIndex } from './fieldIndex';
 
@@ -23,15 +24,20 @@ export function fileFields(graph: CodeGraph): FileFields {
   let fields = fieldsOfGraph.get(graph);
   if (fields === undefined) {
     fields = {
-      path: buildFieldIndex(graph.files.map((file) => termsOf(file.path))),
-      ownName: buildFieldIndex(graph.files.map((file) => ownNameTerms(file.path))),
-      name: buildFieldIndex(graph.files.map((_, file) => nameTerms(graph, file))),
-      segments: graph.files.map((file) => segmentsOf(file.path)),
+      path: buildFieldIndex(graph.files.map((_, file) => termsOfFile(graph, file).path)),
+      ownName: buildFieldIndex(graph.files.map((_, file) => termsOfFile(graph, file).ownName)),
+      name: buildFieldIndex(graph.files.map((_, file) => termsOfFile(graph, file).names)),
+      segments: graph.files.map((_, file) => termsOfFile(graph, file).segments),
     };
     fieldsOfGraph.set(graph, fields);
   }
   return fields;
 }
+
+const termsOfFile = perFile((graph, file) => {
+  const { path } = graph.files[file];
+  return { path: termsOf(path), ownName: ownNameTerms(path), names: nameTerms(graph, file), segments: segmentsOf(path) };
+});
 
 function segmentsOf(path: string): string[] {
   const segments = path.toLowerCase().split('/');

@@ -1,4 +1,5 @@
 import type { CodeGraph } from '../../store/graph';
+import { perFile } from '../../store/perFile';
 import { cachedTermsOfWord, termsOf } from '../../text/words';
 import { idf, saturation } from './bm25';
 import { add, raise } from './columns';
@@ -21,15 +22,23 @@ interface SymbolIndex {
 
 const indexOfGraph = new WeakMap<CodeGraph, SymbolIndex>();
 
+/** Terms of the names and of the heads of a file's symbols, in the order of the symbols. */
+const symbolTerms = perFile((graph, file) => {
+  const names: (readonly string[])[] = [];
+  const heads: (readonly string[])[] = [];
+  for (let symbol = graph.firstSymbol(file); symbol < graph.endSymbol(file); symbol++) {
+    names.push(cachedTermsOfWord(graph.nameOf(symbol)));
+    heads.push([...new Set(termsOf(`${graph.signatureOf(symbol)} ${graph.docOf(symbol)}`))]);
+  }
+  return { names, heads };
+});
+
 /** Words of names and of signatures with docstrings, by symbol instead of by file. */
 function symbolIndex(graph: CodeGraph): SymbolIndex {
   let index = indexOfGraph.get(graph);
   if (index === undefined) {
-    const symbols = Array.from({ length: graph.symbolCount }, (_, symbol) => symbol);
-    index = {
-      name: buildFieldIndex(symbols.map((symbol) => cachedTermsOfWord(graph.nameOf(symbol)))),
-      head: buildFieldIndex(symbols.map((symbol) => [...new Set(termsOf(`${graph.signatureOf(symbol)} ${graph.docOf(symbol)}`))])),
-    };
+    const words = graph.files.map((_, file) => symbolTerms(graph, file));
+    index = { name: buildFieldIndex(words.flatMap(({ names }) => names)), head: buildFieldIndex(words.flatMap(({ heads }) => heads)) };
     indexOfGraph.set(graph, index);
   }
   return index;
