@@ -2,12 +2,11 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { checkoutNamed } from '../support/checkout';
 import { indexInProcess } from '../support/indexProcess';
 import { skipBecause } from '../support/skipBecause';
 import { TempTree } from '../support/tempTree';
 
-/** A mirror of a real repository; without it a made tree of the same shape serves. */
-const FLASK = '/work/.mirror/pallets+flask/repo';
 const KILLS = 50;
 /** From starting to open the store until a cold index of flask is surely done. */
 const LATEST_KILL_MS = 1000;
@@ -33,7 +32,9 @@ describe('crashes', function () {
     const fresh = new TempTree();
     try {
       const root = path.join(tree.root, 'checkout');
-      if (fs.existsSync(FLASK)) execFileSync('git', ['clone', '-q', FLASK, root]);
+      const flask = checkoutNamed('flask');
+      // Without a real repository a made tree of the same size serves.
+      if (flask) execFileSync('git', ['clone', '-q', flask, root]);
       else for (let i = 0; i < 80; i++) tree.write(`checkout/p/m${i}.py`, `from p.m${(i + 1) % 80} import f${(i + 1) % 80}\n\n\ndef f${i}():\n    f${(i + 1) % 80}()\n`);
       const random = randomNumbers(8);
       let killed = 0;
