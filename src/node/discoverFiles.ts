@@ -7,7 +7,9 @@ import { LANGUAGES } from '../core/languages/registry';
 import type { Language } from '../core/languages/language';
 import { throwIfCancelled, type Cancellation } from '../core/model/cancellation';
 import { GitError, type WorkTree } from './git';
+import { ignoreFileText } from './ignoreFileText';
 import { listWorkTree } from './listWorkTree';
+import { isMissing } from './regularFile';
 import { walkFolder } from './walkFolder';
 
 /** What decides which files belong to an index. */
@@ -67,6 +69,8 @@ export interface Listing {
 export const OWN_IGNORE_FILES = ['.cairnignore', '.ctxignore', '.bceignore'] as const;
 /** Files between two checks for cancellation and two turns of the event loop. */
 const CHUNK = 500;
+/** What decoding puts in place of bytes of a name that are not UTF-8. */
+const ALTERED = '\ufffd';
 
 /**
  * All files of a root that the index should hold. `root` is an absolute real path; `workTree` is what git says about it,
@@ -88,18 +92,20 @@ export async function discoverFiles(root: string, workTree: WorkTree | GitError 
   }
   listing ??= await walkFolder(root, settings, ignoreCase, token);
   const chosen = applyOwnRules(root, own, listing);
-  return { kind, note, ...(await inspect(root, chosen, listing, settings, token)) };
+  return { kind, note, ...(await inspect(root, chosen, settings, token)) };
 }
 
 interface Chosen {
   readonly paths: readonly string[];
   readonly forced: ReadonlySet<string>;
   readonly excluded: number;
+  readonly skipped: readonly SkippedPath[];
 }
 
 /** Applies settings and the own ignore files of every folder, deepest last. */
 function applyOwnRules(root: string, base: IgnoreRules, listing: Listing): Chosen {
   const folders = new Map<string, IgnoreRules>();
+  const skipped: SkippedPath[] = [...listing.skipped];
   const ignoreFiles = new Set<string>(OWN_IGNORE_FILES);
   // Kept even when git ignores the ignore file itself: at the root people exclude it from their commits.
   for (const name of OWN_IGNORE_FILES) if (fs.existsSync(path.join(root, name))) ignoreFiles.add(name);
@@ -113,7 +119,7 @@ function applyOwnRules(root: string, base: IgnoreRules, listing: Listing): Chose
     if (known) return known;
     const slash = folder.lastIndexOf('/');
     let rules = folder === '' ? base : rulesOf(slash < 0 ? '' : folder.slice(0, slash));
-    if (holders.has(folder)) for (const name of OWN_IGNORE_FILES) rules = withIgnoreFile(rules, folder, readSmall(path.join(root, folder, name)));
+    if (holders.has(folder)) for (const name of OWN_IGNORE_FILES) rules = withIgnoreFile(rules, folder, ignoreFileText(root, folder === '' ? name : `${folder}/${name}`, skipped));
     folders.set(folder, rules);
     return rules;
   };
@@ -129,16 +135,16 @@ function applyOwnRules(root: string, base: IgnoreRules, listing: Listing): Chose
   };
   for (const file of listing.files) judge(file, false);
   for (const file of listing.ignored) judge(file, true);
-  return { paths: [...paths].sort(), forced, excluded };
+  return { paths: [...paths].sort(), forced, excluded, skipped };
 }
 
 type Inspected = Omit<Discovery, 'kind' | 'note'>;
 
 /** Looks at each file once: symbolic links and what is no file drop out, size and name rules apply. */
-async function inspect(root: string, chosen: Chosen, listing: Listing, settings: DiscoverySettings, token: Cancellation): Promise<Inspected> {
+async function inspect(root: string, chosen: Chosen, settings: DiscoverySettings, token: Cancellation): Promise<Inspected> {
   const files: DiscoveredFile[] = [];
   const projectFiles: string[] = [];
-  const skipped: SkippedPath[] = [...listing.skipped];
+  const skipped: SkippedPath[] = [...chosen.skipped];
   const isProjectFile = projectFileMatcher();
   const isRealFolder = realFolders(root);
   let unsupported = 0;
@@ -159,7 +165,8 @@ async function inspect(root: string, chosen: Chosen, listing: Listing, settings:
       stat = fs.lstatSync(absolute);
     } catch (error) {
       // Tracked but deleted on disk is normal; anything else is told when it is a file that cannot be looked at.
-      if (!isMissing(error)) skipped.push({ path: file, reason: 'unreadable', detail: String((error as Error).message) });
+      if (isMissing(error) && file.includes(ALTERED)) skipped.push({ path: file, reason: 'unreadable', detail: 'its name is not UTF-8, so it cannot be opened by name' });
+      else if (!isMissing(error)) skipped.push({ path: file, reason: 'unreadable', detail: String((error as Error).message) });
       continue;
     }
     // A link inside the root leads to a file that is listed under its own name; one that leads out is never followed.
@@ -188,7 +195,7 @@ function realFolders(root: string): (folder: string) => boolean {
   const isReal = (folder: string): boolean => {
     let answer = known.get(folder);
     if (answer === undefined) {
-      answer = isReal(path.dirname(folder)) && fs.lstatSync(folder).isDirectory();
+      answer = isReal(path.dirname(folder)) && fs.lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
       known.set(folder, answer);
     }
     return answer;
@@ -208,19 +215,4 @@ function projectFileMatcher(): (file: string) => boolean {
     const name = file.slice(file.lastIndexOf('/') + 1);
     return exact.has(name) || wild.some(({ start, end }) => name.length >= start.length + end.length && name.startsWith(start) && name.endsWith(end));
   };
-}
-
-/** Text of a small configuration file; '' when it is not there. */
-export function readSmall(file: string): string {
-  try {
-    return fs.readFileSync(file, 'utf8');
-  } catch (error) {
-    if (isMissing(error)) return '';
-    throw error;
-  }
-}
-
-export function isMissing(error: unknown): boolean {
-  const code = (error as NodeJS.ErrnoException).code;
-  return code === 'ENOENT' || code === 'ENOTDIR';
 }

@@ -19,7 +19,7 @@ const SAFE_OPTIONS = [
 /** Variables of a surrounding git (a hook that starts us) would point at another repository. */
 const FOREIGN_VARIABLES = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_OBJECT_DIRECTORY', 'GIT_COMMON_DIR', 'GIT_NAMESPACE', 'GIT_PREFIX'];
 
-/** Git answered with an error; `message` is its first line. */
+/** Git answered with an error; `message` is its line that says so. */
 export class GitError extends Error {
   constructor(message: string) {
     super(message);
@@ -57,10 +57,16 @@ export function git(folder: string, args: readonly string[], token: Cancellation
     };
     child.on('error', (error) => done(new GitError(`git cannot be started (${error.message})`)));
     child.on('close', (code) => {
-      const line = complaint.split('\n', 1)[0]!.trim();
+      const line = decisiveLine(complaint);
       done(code === 0 ? undefined : new GitError(line === '' ? `git ${args[0]} ended with code ${code}` : line));
     });
   });
+}
+
+/** Warnings, hints and traces (GIT_TRACE) may stand before what ended git. */
+function decisiveLine(complaint: string): string {
+  const lines = complaint.split('\n').map((line) => line.trim());
+  return lines.find((line) => /^(?:fatal|error): /.test(line)) ?? lines.find((line) => line !== '') ?? '';
 }
 
 /** Output of a `-z` command as strings; names that are not UTF-8 cannot be opened by name and come back altered. */
@@ -72,7 +78,6 @@ export function splitZero(output: Buffer): string[] {
 
 /** The work tree around a folder and where it stands. */
 export interface WorkTree {
-  readonly top: string;
   /** The folder itself is the top. */
   readonly isTop: boolean;
   readonly isShallow: boolean;
@@ -84,18 +89,20 @@ export interface WorkTree {
 
 /** Undefined outside of a work tree. Throws GitError when git refuses to say. One process, because starting one is what costs. */
 export async function workTreeOf(folder: string, token: Cancellation): Promise<WorkTree | undefined> {
-  const ask = async (...last: string[]): Promise<string[]> =>
-    (await git(folder, ['rev-parse', '--show-toplevel', '--show-prefix', '--is-shallow-repository', ...last], token)).toString('utf8').split('\n');
+  // No name of a folder stands before what is read, because it may hold a line break: the way up is '' or a row of `../`,
+  // and the top comes last, asked only because git then refuses outside of a work tree.
+  const ask = async (...head: string[]): Promise<string[]> =>
+    (await git(folder, ['rev-parse', '--is-shallow-repository', '--show-cdup', ...head, '--show-toplevel'], token)).toString('utf8').split('\n');
   try {
-    const [top = '', prefix, isShallow, commit = '', ref = ''] = await ask('HEAD', '--symbolic-full-name', 'HEAD');
-    return { top, isTop: prefix === '', isShallow: isShallow === 'true', commit, branch: ref.replace(/^refs\/heads\//, '').replace(/^HEAD$/, '') };
+    const [isShallow, wayUp, commit = '', ref = ''] = await ask('HEAD', '--symbolic-full-name', 'HEAD');
+    return { isTop: wayUp === '', isShallow: isShallow === 'true', commit, branch: ref.replace(/^refs\/heads\//, '').replace(/^HEAD$/, '') };
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
     if (/not a git repository|must be run in a work tree/i.test(error.message)) return undefined;
     if (!error.message.includes("ambiguous argument 'HEAD'")) throw error;
   }
-  const [top = '', prefix, isShallow] = await ask();
-  return { top, isTop: prefix === '', isShallow: isShallow === 'true', commit: '', branch: '' };
+  const [isShallow, wayUp] = await ask();
+  return { isTop: wayUp === '', isShallow: isShallow === 'true', commit: '', branch: '' };
 }
 
 function gitEnvironment(): NodeJS.ProcessEnv {

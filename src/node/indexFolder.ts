@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { isMissing } from './discoverFiles';
+import { isMissing } from './regularFile';
 
 /** Indexes that nobody opened for this long are removed (spec/graph.md). */
 const UNUSED_DAYS = 30;

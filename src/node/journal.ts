@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { ByteReader, ByteWriter, DamagedBytesError } from '../core/store/bytes';
-import { isMissing } from './discoverFiles';
+import { isMissing } from './regularFile';
 import { readRecord, readStamp, writeRecord, writeStamp, type FileRecord } from './fileRecord';
 import type { FileStamp } from './discoverFiles';
 

@@ -1,8 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Cancellation } from '../core/model/cancellation';
-import { OWN_IGNORE_FILES, readSmall, type DiscoverySettings, type Listing, type SkippedPath } from './discoverFiles';
+import { OWN_IGNORE_FILES, type DiscoverySettings, type Listing, type SkippedPath } from './discoverFiles';
 import { git, splitZero } from './git';
+import { ignoreFileText } from './ignoreFileText';
+import { isAboutTheFile, readSmall } from './regularFile';
 
 /** Submodules inside submodules end somewhere; a repository that contains itself does not. */
 const MAX_SUBMODULE_DEPTH = 8;
@@ -67,9 +69,15 @@ export function nestedRepository(root: string, name: string): SkippedPath {
 
 /** For a linked work tree (its `.git` is a file) the main repository's git folder; undefined for anything else. */
 export function mainRepositoryOf(folder: string): string | undefined {
-  const file = path.join(folder, '.git');
-  if (fs.statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return undefined;
-  const target = /^gitdir: (.+)$/m.exec(readSmall(file))?.[1]?.trim();
+  let text: string;
+  try {
+    text = readSmall(path.join(folder, '.git'));
+  } catch (error) {
+    // A folder is an ordinary repository; one that is closed to us cannot be looked into either way.
+    if (isAboutTheFile(error)) return undefined;
+    throw error;
+  }
+  const target = /^gitdir: (.+)$/m.exec(text)?.[1]?.trim();
   if (target === undefined) return undefined;
   const match = /^(.*)[\\/]worktrees[\\/][^\\/]+$/.exec(path.resolve(folder, target));
   return match?.[1];
@@ -81,5 +89,5 @@ function bringsFilesBack(folder: string, files: ReadonlySet<string>, settings: D
   if (hasNegation(settings.exclude.join('\n'))) return true;
   const names = new Set<string>(OWN_IGNORE_FILES);
   const own = [...files].filter((file) => names.has(file.slice(file.lastIndexOf('/') + 1)));
-  return [...OWN_IGNORE_FILES, ...own].some((file) => hasNegation(readSmall(path.join(folder, file))));
+  return [...OWN_IGNORE_FILES, ...own].some((file) => hasNegation(ignoreFileText(folder, file, [])));
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { isMissing } from './discoverFiles';
+import { isMissing } from './regularFile';
 
 /**
  * The right to write one index, held by one process. No timer keeps it alive: a holder is dead when its process is (the

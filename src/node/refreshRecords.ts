@@ -1,11 +1,11 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import type { Language } from '../core/languages/language';
 import { throwIfCancelled, type Cancellation } from '../core/model/cancellation';
 import type { Analyser } from './analyser';
 import { contentHash } from './contentHash';
-import { isMissing, stampOf, type DiscoveredFile, type FileStamp } from './discoverFiles';
+import { stampOf, type DiscoveredFile, type FileStamp } from './discoverFiles';
 import type { FileContent, FileRecord } from './fileRecord';
+import { isMissing, readRegularFile } from './regularFile';
 
 /** What a refresh found out about the files on disk. */
 export interface RecordChanges {
@@ -97,7 +97,9 @@ async function examine(
   let bytes: Buffer;
   let stamp: FileStamp;
   try {
-    ({ bytes, stamp } = readWithStamp(path.join(root, file.path)));
+    const read = readRegularFile(path.join(root, file.path));
+    bytes = read.bytes;
+    stamp = stampOf(read.stat);
   } catch (error) {
     if (isMissing(error)) return undefined;
     const skip = { reason: 'unreadable', detail: `it cannot be read: ${(error as Error).message}` } as const;
@@ -107,17 +109,6 @@ async function examine(
   const hash = contentHash(bytes);
   const content = known.find(hash, file.language, file.isForced) ?? (await analyser.analyse({ content: bytes, language: file.language, isForced: file.isForced }, token));
   return { ...head, hash, stamp, seenAt, content };
-}
-
-/** Bytes and stamp of the same open file, so that the two belong together. */
-function readWithStamp(file: string): { readonly bytes: Buffer; readonly stamp: FileStamp } {
-  const descriptor = fs.openSync(file, 'r');
-  try {
-    const stamp = stampOf(fs.fstatSync(descriptor));
-    return { bytes: fs.readFileSync(descriptor), stamp };
-  } finally {
-    fs.closeSync(descriptor);
-  }
 }
 
 /** Contents by what they depend on: a moved or copied file, or a branch switched back, costs no parse. */

@@ -8,13 +8,14 @@ import type { EngineSettings } from '../protocol/messages';
 import type { Analyser } from './analyser';
 import { decodeLog, encodeLog, NO_HISTORY, type CommitLog } from './commitLog';
 import { contentHash } from './contentHash';
-import { discoverFiles, isMissing, readSmall, stampOf, type DiscoveredFile, type Discovery } from './discoverFiles';
+import { discoverFiles, stampOf, type DiscoveredFile, type Discovery } from './discoverFiles';
 import type { FileRecord } from './fileRecord';
 import { GitError, workTreeOf, type WorkTree } from './git';
 import { readHistory } from './gitHistory';
 import { openIndexFolder } from './indexFolder';
 import type { JournalEntry } from './journal';
 import { takeLock, type IndexLock } from './lock';
+import { isAboutTheFile, isMissing, readRegularFile, readSmall } from './regularFile';
 import { bufferRecord, refreshRecords, type RecordChanges } from './refreshRecords';
 import type { Generation } from './snapshot';
 import { readStore, storePosition, StoreWriter, type StoredIndex, type StorePosition } from './store';
@@ -107,9 +108,9 @@ export class RootIndex {
   /** True when the file on disk has the recorded content: read and hashed, whatever its stamp says. */
   hasContent(name: string): boolean {
     try {
-      return contentHash(fs.readFileSync(path.join(this.root, name))) === this.records.get(name)?.hash;
+      return contentHash(readRegularFile(path.join(this.root, name)).bytes) === this.records.get(name)?.hash;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === undefined) throw error;
+      if (!isAboutTheFile(error)) throw error;
       return this.records.get(name)?.hash === '';
     }
   }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { appendToJournal, readJournal, type JournalEntry } from './journal';
 import { DamagedGenerationError, readGeneration, writeGeneration, type Generation } from './snapshot';
-import { isMissing } from './discoverFiles';
+import { isMissing } from './regularFile';
 
 type Log = (level: 'debug' | 'info' | 'warn' | 'error', message: string) => void;
 

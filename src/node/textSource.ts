@@ -1,7 +1,6 @@
-import fs from 'node:fs';
 import { decode } from '../core/text/decode';
 import { contentHash } from './contentHash';
-import { isMissing } from './discoverFiles';
+import { isAboutTheFile, readRegularFile } from './regularFile';
 
 /** Decoded texts kept for the next question, in UTF-16 code units: some thousand ordinary files. */
 const MAX_CACHED_UNITS = 24_000_000;
@@ -39,10 +38,10 @@ export class TextSource {
 function readText(absolute: string, hash: string): string | undefined {
   let bytes: Buffer;
   try {
-    bytes = fs.readFileSync(absolute);
+    bytes = readRegularFile(absolute).bytes;
   } catch (error) {
     // Gone or closed to us since it was indexed: the caller marks the file stale.
-    if (isMissing(error) || (error as NodeJS.ErrnoException).code !== undefined) return undefined;
+    if (isAboutTheFile(error)) return undefined;
     throw error;
   }
   return contentHash(bytes) === hash ? decode(bytes)?.text : undefined;

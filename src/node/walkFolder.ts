@@ -2,9 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { noRules, verdictOn, withIgnoreFile, type IgnoreRules } from '../core/discover/ignoreRules';
 import { throwIfCancelled, type Cancellation } from '../core/model/cancellation';
-import { isMissing, OWN_IGNORE_FILES, readSmall, type DiscoverySettings, type Listing, type SkippedPath } from './discoverFiles';
+import { OWN_IGNORE_FILES, type DiscoverySettings, type Listing, type SkippedPath } from './discoverFiles';
 import { GitError } from './git';
+import { ignoreFileText } from './ignoreFileText';
 import { listWorkTree, mainRepositoryOf, nestedRepository } from './listWorkTree';
+import { isMissing } from './regularFile';
 
 /** Folders of installed or derived files that a folder without git has no rules against. `!` in an ignore file brings them back. */
 const DERIVED_FOLDERS = 'node_modules/\n.venv/\nvenv/\n__pycache__/\n.tox/\n.hg/\n.svn/';
@@ -37,7 +39,7 @@ export async function walkFolder(root: string, settings: DiscoverySettings, igno
     let here = rules;
     // Ours come after git's so that a `!` of ours opens a folder which git's rules close.
     for (const file of ['.gitignore', ...OWN_IGNORE_FILES]) {
-      if (entries.some((entry) => entry.name === file)) here = withIgnoreFile(here, inner, readSmall(path.join(folder, file)));
+      if (entries.some((entry) => entry.name === file)) here = withIgnoreFile(here, inner, ignoreFileText(root, joined(name, file), skipped));
     }
     for (const entry of entries) {
       if (entry.name === '.git') continue;
@@ -69,16 +71,16 @@ export async function walkFolder(root: string, settings: DiscoverySettings, igno
       excluded += listing?.excluded ?? 0;
     } catch (error) {
       if (!(error instanceof GitError)) throw error;
-      await visit(name, '', rulesAt(folder), depth);
+      await visit(name, '', rulesAt(name), depth);
     }
   };
 
-  const rulesAt = (folder: string): IgnoreRules => {
+  const rulesAt = (name: string): IgnoreRules => {
     const derived = withIgnoreFile(noRules(ignoreCase), '', DERIVED_FOLDERS);
-    return withIgnoreFile(derived, '', readSmall(path.join(folder, '.git', 'info', 'exclude')));
+    return withIgnoreFile(derived, '', ignoreFileText(root, joined(name, '.git/info/exclude'), skipped));
   };
 
-  await visit('', '', withIgnoreFile(rulesAt(root), '', settings.exclude.join('\n')), 0);
+  await visit('', '', withIgnoreFile(rulesAt(''), '', settings.exclude.join('\n')), 0);
   return { files, ignored, skipped, excluded };
 }
 
