@@ -1,26 +1,29 @@
 import { skipByText, type Skip } from '../core/discover/skipRules';
 import type { Language } from '../core/languages/language';
-import { encodeFileTerms } from '../core/lexicon/fileTerms';
 import { encodeFacts } from '../core/store/factsCodec';
 import { decode } from '../core/text/decode';
 import type { FileContent } from './fileRecord';
 import { GrammarError, type Grammars } from './grammars';
 
-/**
- * Content to record, in the thread that holds the grammars: decode, content rules, parse, extract, words. The answer
- * depends on the content and the language only. Throws when the parser itself failed, after which it is not to be trusted.
- */
-export async function analyse(grammars: Grammars, content: Uint8Array | string, language: Language, isForced: boolean): Promise<FileContent> {
+/** Text of a content, or why it is not indexed; content rules do not apply to a forced file. */
+export function readable(content: Uint8Array | string, isForced: boolean): { readonly text: string } | { readonly skip: Skip } {
   const text = typeof content === 'string' ? content : decode(content)?.text;
-  if (text === undefined) return skipped({ reason: 'binary', detail: 'it holds NUL bytes' });
+  if (text === undefined) return { skip: { reason: 'binary', detail: 'it holds NUL bytes' } };
   const skip = isForced ? undefined : skipByText(text, lineCountOf(text));
-  if (skip) return skipped(skip);
+  return skip ? { skip } : { text };
+}
+
+/** What the thread with the grammars makes of a text. */
+export type ExtractedFacts = { readonly facts: Uint8Array; readonly lineCount: number } | { readonly skip: Skip };
+
+/** Parses and extracts. Throws when the parser itself failed, after which it is not to be trusted. */
+export async function extractFacts(grammars: Grammars, text: string, language: Language): Promise<ExtractedFacts> {
   try {
     const facts = await grammars.facts(language, text);
-    return { kind: 'indexed', facts: encodeFacts(facts), terms: encodeFileTerms(text), lineCount: facts.lineCount, textSize: text.length };
+    return { facts: encodeFacts(facts), lineCount: facts.lineCount };
   } catch (error) {
     if (!(error instanceof GrammarError)) throw error;
-    return skipped({ reason: 'grammarFailed', detail: error.message }, true);
+    return { skip: { reason: 'grammarFailed', detail: error.message } };
   }
 }
 

@@ -30,28 +30,31 @@ export interface CommitLog {
 export const LOG_FORMAT = '%x01%H%x02%ct%x02%B%x03';
 /** Messages are prose; what is longer is a pasted log and only costs memory. UTF-16 code units. */
 const MAX_MESSAGE = 8000;
+const HEAD_MARK = 1;
+const LINE_END = 10;
 
 /** Reads the output of `git log -z --name-status --format=LOG_FORMAT`. */
 export function parseLog(output: string): LoggedCommit[] {
-  const commits: { sha: string; date: number; message: string; changes: LoggedChange[] }[] = [];
+  const commits: LoggedCommit[] = [];
+  let changes: LoggedChange[] | undefined;
   const fields = output.split('\0');
   for (let i = 0; i < fields.length; i++) {
     const field = fields[i]!;
-    if (field.startsWith('\x01')) {
-      const [sha = '', date = '0', message = ''] = field.slice(1).replace(/\x03$/, '').split('\x02');
-      commits.push({ sha, date: Number(date), message: message.trim().slice(0, MAX_MESSAGE), changes: [] });
+    if (field.charCodeAt(0) === HEAD_MARK) {
+      const date = field.indexOf('\x02');
+      const message = field.indexOf('\x02', date + 1);
+      const body = field.slice(message + 1, field.endsWith('\x03') ? -1 : undefined);
+      changes = [];
+      commits.push({ sha: field.slice(1, date), date: Number(field.slice(date + 1, message)), message: body.trim().slice(0, MAX_MESSAGE), changes });
       continue;
     }
-    const status = field.trimStart();
-    const changes = commits.at(-1)?.changes;
+    // The first status after a head stands behind a line end.
+    const status = field.charAt(field.charCodeAt(0) === LINE_END ? 1 : 0);
     if (status === '' || !changes) continue;
-    if (status.startsWith('R') || status.startsWith('C')) {
-      const from = fields[++i] ?? '';
-      const to = fields[++i] ?? '';
-      changes.push({ path: to, renamedFrom: status.startsWith('R') ? from : '', isNew: !status.startsWith('R') });
-    } else {
-      changes.push({ path: fields[++i] ?? '', renamedFrom: '', isNew: status === 'A' });
-    }
+    const first = fields[++i] ?? '';
+    if (status === 'R') changes.push({ path: fields[++i] ?? '', renamedFrom: first, isNew: false });
+    else if (status === 'C') changes.push({ path: fields[++i] ?? '', renamedFrom: '', isNew: true });
+    else changes.push({ path: first, renamedFrom: '', isNew: status === 'A' });
   }
   return commits;
 }

@@ -106,7 +106,8 @@ export async function workTreeOf(folder: string, token: Cancellation): Promise<W
 }
 
 function gitEnvironment(): NodeJS.ProcessEnv {
-  const environment: NodeJS.ProcessEnv = { ...process.env, GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', GIT_NO_LAZY_FETCH: '1', LC_ALL: 'C', LANGUAGE: 'C' };
+  // GIT_FLUSH=0: without it git writes a log commit by commit, and receiving ten thousand pieces costs more than the log.
+  const environment: NodeJS.ProcessEnv = { ...process.env, GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', GIT_NO_LAZY_FETCH: '1', GIT_FLUSH: '0', LC_ALL: 'C', LANGUAGE: 'C' };
   for (const name of FOREIGN_VARIABLES) delete environment[name];
   return environment;
 }

@@ -29,7 +29,16 @@ export function indexFolderOf(location: string, root: string): string {
 /** Makes the folder for the user alone and notes that the index is in use. */
 export function openIndexFolder(folder: string, root: string): void {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
-  fs.writeFileSync(path.join(folder, ROOT_FILE), root, { mode: 0o600 });
+  const file = path.join(folder, ROOT_FILE);
+  if (fs.existsSync(file)) {
+    const now = new Date();
+    fs.utimesSync(file, now, now);
+    return;
+  }
+  // Never seen half written: another process that tidies up takes a missing root for a reason to remove.
+  const aside = `${file}.${process.pid}`;
+  fs.writeFileSync(aside, root, { mode: 0o600 });
+  fs.renameSync(aside, file);
 }
 
 /** Removes indexes whose work tree is gone or that were not used for 30 days; returns their folders. `now` in milliseconds. */
@@ -42,7 +51,8 @@ export function removeUnusedIndexes(location: string, now: number): string[] {
     if (!/-[0-9a-f]{16}$/.test(name)) continue;
     const stat = fs.statSync(file, { throwIfNoEntry: false });
     if (!stat?.isFile()) continue;
-    const isGone = !fs.existsSync(fs.readFileSync(file, 'utf8'));
+    const root = fs.readFileSync(file, 'utf8');
+    const isGone = path.isAbsolute(root) && !fs.existsSync(root);
     if (!isGone && now - stat.mtimeMs <= UNUSED_DAYS * DAY_MS) continue;
     fs.rmSync(folder, { recursive: true, force: true });
     removed.push(folder);

@@ -1,6 +1,6 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { CancelledError, throwIfCancelled, type Cancellation } from '../core/model/cancellation';
+import { languageOf } from '../core/discover/languageOf';
 import { retrieve } from '../core/retrieve/pipeline';
 import type { IndexView } from '../core/store/indexView';
 import type { EngineSettings } from '../protocol/messages';
@@ -9,6 +9,7 @@ import type { IndexProgress, RepositoryStatus, WorkspaceStatus } from '../protoc
 import type { Trace } from '../protocol/trace';
 import { provesUnchanged } from './refreshRecords';
 import { stampOf } from './discoverFiles';
+import { lookAt } from './regularFile';
 import { indexFolderOf, indexLocation, removeUnusedIndexes } from './indexFolder';
 import { PoolAnalyser } from './poolAnalyser';
 import { rootFolder } from './rootFolder';
@@ -63,7 +64,7 @@ export class WorkspaceIndex implements Workspace {
     this.settings = options.settings;
     this.isPaused = options.startPaused ?? false;
     this.location = indexLocation(this.settings.indexLocation);
-    this.analyser = new PoolAnalyser(options.workerFile, options.grammarsFolder, this.settings.workers);
+    this.analyser = new PoolAnalyser(options.workerFile, options.grammarsFolder, this.settings.workers, options.bytesAThread);
   }
 
   status(): WorkspaceStatus {
@@ -98,6 +99,9 @@ export class WorkspaceIndex implements Workspace {
     const key = path.join(found.root.index.root, found.name);
     if (text === undefined) this.buffers.delete(key);
     else this.buffers.set(key, text);
+    // Whoever opens a document will save it: the parser is made ready meanwhile.
+    const language = text === undefined ? undefined : languageOf(found.name);
+    if (language && !this.isPaused) this.analyser.warm(language);
     this.markStale(absolutePath);
   }
 
@@ -271,7 +275,7 @@ export class WorkspaceIndex implements Workspace {
       const absolute = path.join(index.root, name);
       const record = index.recordOf(name);
       if (!record || this.buffers.has(absolute)) continue;
-      const stat = fs.lstatSync(absolute, { throwIfNoEntry: false });
+      const stat = lookAt(absolute);
       if (!stat || (!provesUnchanged(record, stampOf(stat)) && !index.hasContent(name))) outdated.add(absolute);
     }
     return [...outdated];

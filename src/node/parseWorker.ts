@@ -1,19 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { LANGUAGES } from '../core/languages/registry';
-import { analyse } from './analyse';
-import type { FileContent } from './fileRecord';
+import { extractFacts, type ExtractedFacts } from './analyse';
 import { Grammars } from './grammars';
 
 /** Sent to a worker. */
 export interface WorkerJob {
   readonly id: number;
-  readonly content: Uint8Array | string;
+  readonly text: string;
+  /** Id of the language. */
   readonly language: string;
-  readonly isForced: boolean;
 }
 
-/** Sent back: a content, or what broke. After `failed` the worker ends, because its parser may be damaged. */
-export type WorkerAnswer = { readonly id: number; readonly content: FileContent } | { readonly id: number; readonly failed: string };
+/** Sent back: facts, or what broke. After `failed` the worker is ended, because its parser may be damaged. */
+export type WorkerAnswer = { readonly id: number; readonly extracted: ExtractedFacts } | { readonly id: number; readonly failed: string };
 
 export interface WorkerSetup {
   readonly grammarsFolder: string;
@@ -23,26 +22,17 @@ const port = parentPort;
 if (port) {
   const grammars = new Grammars((workerData as WorkerSetup).grammarsFolder);
   const languages = new Map(LANGUAGES.map((language) => [language.id, language]));
-  port.on('message', (job: WorkerJob) => {
-    void answer(job).then(({ message, transfer }) => port.postMessage(message, transfer));
-  });
 
-  const answer = async (job: WorkerJob): Promise<{ message: WorkerAnswer; transfer: ArrayBuffer[] }> => {
-    const language = languages.get(job.language);
-    if (!language) return { message: { id: job.id, failed: `the worker does not know the language ${job.language}` }, transfer: [] };
+  const answer = async ({ id, text, language: name }: WorkerJob): Promise<WorkerAnswer> => {
+    const language = languages.get(name);
+    if (!language) return { id, failed: `the worker does not know the language ${name}` };
     try {
-      const content = await analyse(grammars, job.content, language, job.isForced);
-      return { message: { id: job.id, content }, transfer: buffersOf(content) };
+      return { id, extracted: await extractFacts(grammars, text, language) };
     } catch (error) {
-      return { message: { id: job.id, failed: error instanceof Error ? error.message : String(error) }, transfer: [] };
+      return { id, failed: error instanceof Error ? error.message : String(error) };
     }
   };
-}
 
-/** Blobs that own their whole buffer are handed over without a copy. */
-function buffersOf(content: FileContent): ArrayBuffer[] {
-  if (content.kind !== 'indexed') return [];
-  return [content.facts, content.terms]
-    .filter((blob) => blob.byteLength === blob.buffer.byteLength && blob.buffer instanceof ArrayBuffer)
-    .map((blob) => blob.buffer as ArrayBuffer);
+  // Facts are a few kilobytes: copying them costs less than handing their buffer over, which slows every typed array down.
+  port.on('message', (job: WorkerJob) => void answer(job).then((message) => port.postMessage(message)));
 }

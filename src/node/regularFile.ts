@@ -49,3 +49,13 @@ export function isAboutTheFile(error: unknown): error is Error {
 function codeOf(error: unknown): string | undefined {
   return (error as NodeJS.ErrnoException).code;
 }
+
+/** What the file system says about a path without following links; undefined when nothing is there, also below a file. */
+export function lookAt(file: string): fs.Stats | undefined {
+  try {
+    return fs.lstatSync(file);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import fs from 'node:fs';
 import path from 'node:path';
 import { EXTRACTOR_VERSION } from '../core/extract/version';
 import type { Cancellation } from '../core/model/cancellation';
@@ -15,7 +14,7 @@ import { readHistory } from './gitHistory';
 import { openIndexFolder } from './indexFolder';
 import type { JournalEntry } from './journal';
 import { takeLock, type IndexLock } from './lock';
-import { isAboutTheFile, isMissing, readRegularFile, readSmall } from './regularFile';
+import { isAboutTheFile, isMissing, lookAt, readRegularFile, readSmall } from './regularFile';
 import { bufferRecord, refreshRecords, type RecordChanges } from './refreshRecords';
 import type { Generation } from './snapshot';
 import { readStore, storePosition, StoreWriter, type StoredIndex, type StorePosition } from './store';
@@ -218,7 +217,7 @@ export class RootIndex {
     for (const name of paths) {
       const file = known.get(name);
       if (!file || projectFiles.has(name)) return undefined;
-      const stat = fs.lstatSync(path.join(this.root, name), { throwIfNoEntry: false });
+      const stat = lookAt(path.join(this.root, name));
       if (!stat?.isFile() || stat.size > this.settings.maxFileSize) return undefined;
       files.push({ ...file, stat: stampOf(stat) });
     }

@@ -59,7 +59,16 @@ export class ViewBuilder {
         })),
       })),
     });
-    return { graph, lexicon: this.lexicon, history: sorted.map(({ content }) => this.historyFor(content.log)) };
+    const histories = sorted.map(({ content }) => content.log);
+    const historyFor = (log: CommitLog): HistoryModel => this.historyFor(log);
+    return {
+      graph,
+      lexicon: this.lexicon,
+      // An index run asks no question, so it need not know what commits touched.
+      get history() {
+        return histories.map(historyFor);
+      },
+    };
   }
 
   private link(part: ViewPart, records: readonly IndexedRecord[]): LinkedRoot {

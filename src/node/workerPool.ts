@@ -1,17 +1,17 @@
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { CancelledError, type Cancellation } from '../core/model/cancellation';
-import type { AnalysisJob } from './analyser';
-import { skipped } from './analyse';
-import type { FileContent } from './fileRecord';
+import type { Language } from '../core/languages/language';
+import type { ExtractedFacts } from './analyse';
 import type { WorkerAnswer, WorkerJob, WorkerSetup } from './parseWorker';
 
 /** A file of the largest allowed size parses in well under a second; one that takes longer hangs the parser. */
 const JOB_TIMEOUT_MS = 30_000;
 
 interface Pending {
-  readonly job: AnalysisJob;
-  readonly resolve: (content: FileContent) => void;
+  readonly text: string;
+  readonly language: Language;
+  readonly resolve: (extracted: ExtractedFacts) => void;
 }
 
 interface Member {
@@ -20,7 +20,7 @@ interface Member {
 }
 
 /**
- * Worker threads that analyse one file at a time each. A thread that dies, hangs or reports a broken parser costs the
+ * Worker threads that parse one file at a time each. A thread that dies, hangs or reports a broken parser costs the
  * file it was at and is replaced; the others go on.
  */
 export class WorkerPool {
@@ -32,7 +32,8 @@ export class WorkerPool {
   constructor(
     private readonly workerFile: string,
     private readonly setup: WorkerSetup,
-    private readonly size: number,
+    /** Most threads at a time; threads that are too many end at the next `shrinkTo`. */
+    public size = 1,
     private readonly timeoutMs = JOB_TIMEOUT_MS,
   ) {}
 
@@ -41,10 +42,11 @@ export class WorkerPool {
     return this.members.size;
   }
 
-  analyse(job: AnalysisJob, token: Cancellation): Promise<FileContent> {
+  /** Never rejects for the sake of one text: a failing one is answered with `skip`. Throws CancelledError. */
+  extract(text: string, language: Language, token: Cancellation): Promise<ExtractedFacts> {
     if (token.isCancellationRequested || this.isClosed) return Promise.reject(new CancelledError());
     return new Promise((resolve) => {
-      this.waiting.push({ job, resolve });
+      this.waiting.push({ text, language, resolve });
       this.dispatch();
     });
   }
@@ -72,8 +74,7 @@ export class WorkerPool {
     const id = this.nextId++;
     const timeout = setTimeout(() => this.fail(member, `parsing took longer than ${this.timeoutMs / 1000} s`), this.timeoutMs);
     member.running = { ...pending, id, timeout };
-    const { content, language, isForced } = pending.job;
-    const message: WorkerJob = { id, content, language: language.id, isForced };
+    const message: WorkerJob = { id, text: pending.text, language: pending.language.id };
     member.worker.ref();
     member.worker.postMessage(message);
   }
@@ -97,31 +98,31 @@ export class WorkerPool {
       this.fail(member, answer.failed);
       return;
     }
-    this.settle(member, answer.content);
+    this.settle(member, answer.extracted);
     this.dispatch();
   }
 
   /** The thread is not to be trusted any more: its file is reported and a fresh thread takes over. */
   private fail(member: Member, detail: string): void {
     if (!this.members.has(member)) return;
-    this.settle(member, skipped({ reason: 'parseFailed', detail }, true));
+    this.settle(member, { skip: { reason: 'parseFailed', detail } });
     void this.end(member);
     if (!this.isClosed) this.dispatch();
   }
 
-  private settle(member: Member, content: FileContent): void {
+  private settle(member: Member, extracted: ExtractedFacts): void {
     const running = member.running;
     if (!running) return;
     clearTimeout(running.timeout);
     member.running = undefined;
     // An idle thread must not keep the process alive.
     member.worker.unref();
-    running.resolve(content);
+    running.resolve(extracted);
   }
 
   private async end(member: Member): Promise<void> {
     if (!this.members.delete(member)) return;
-    if (member.running) this.settle(member, skipped({ reason: 'parseFailed', detail: 'the index was closed while the file was parsed' }, true));
+    if (member.running) this.settle(member, { skip: { reason: 'parseFailed', detail: 'the index was closed while the file was parsed' } });
     await member.worker.terminate();
   }
 }

@@ -44,4 +44,6 @@ export interface WorkspaceOptions {
   /** Folder with the .wasm files and manifest.json. */
   readonly grammarsFolder: string;
   readonly startPaused?: boolean;
+  /** Source that is worth a further thread (poolAnalyser.ts has the default and its reason). */
+  readonly bytesAThread?: number;
 }

@@ -42,7 +42,7 @@ async function main(given = '/tmp/co/vite', runs = '3'): Promise<void> {
     const opened = Array.from({ length: Number(runs) }, () => run('open', stored)).flat();
     const saved = run('save', stored);
     const show = (what: string, { cpuMs, wallMs }: Cost): void => console.log(`${what.padEnd(34)} ${cpuMs.toFixed(0).padStart(6)} ms processor ${wallMs.toFixed(0).padStart(6)} ms wall`);
-    show('parsing alone', best(parse));
+    show('parsing alone, two threads', best(parse));
     show('cold index', best(index));
     console.log(`${'cold index / parsing alone'.padEnd(34)} ${(best(index).cpuMs / best(parse).cpuMs).toFixed(2).padStart(6)}`);
     show('opening the stored index', best(opened));

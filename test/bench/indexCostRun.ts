@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { NEVER_CANCELLED } from '../../src/core/model/cancellation';
+import { decode } from '../../src/core/text/decode';
 import { discoverFiles } from '../../src/node/discoverFiles';
 import { workTreeOf } from '../../src/node/git';
 import { openWorkspace } from '../../src/node/openWorkspace';
@@ -26,7 +27,8 @@ async function parseAlone({ root, workers, workerFile, grammarsFolder }: RunJob)
   const work = async (): Promise<void> => {
     while (next < files.length) {
       const { path: name, language } = files[next++]!;
-      await pool.analyse({ content: fs.readFileSync(path.join(root, name)), language, isForced: true }, NEVER_CANCELLED);
+      const text = decode(fs.readFileSync(path.join(root, name)))?.text;
+      if (text !== undefined) await pool.extract(text, language, NEVER_CANCELLED);
     }
   };
   await Promise.all(Array.from({ length: workers * 2 }, work));

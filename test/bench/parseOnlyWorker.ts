@@ -3,7 +3,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { LANGUAGES } from '../../src/core/languages/registry';
 import type { Language } from '../../src/core/languages/language';
 import type { FileFacts } from '../../src/core/model/facts';
-import { decode } from '../../src/core/text/decode';
 import { Grammars } from '../../src/node/grammars';
 import type { WorkerAnswer, WorkerJob, WorkerSetup } from '../../src/node/parseWorker';
 
@@ -14,10 +13,9 @@ const port = parentPort!;
 const grammars = new Grammars((workerData as WorkerSetup).grammarsFolder);
 const languages = new Map(LANGUAGES.map((language): [string, Language] => [language.id, { ...language, extract: () => NOTHING }]));
 
-port.on('message', ({ id, content, language }: WorkerJob) => {
-  const text = typeof content === 'string' ? content : (decode(content)?.text ?? '');
+port.on('message', ({ id, text, language }: WorkerJob) => {
   void grammars.facts(languages.get(language)!, text).then(() => {
-    const answer: WorkerAnswer = { id, content: { kind: 'indexed', facts: new Uint8Array(), terms: new Uint8Array(), lineCount: 0, textSize: text.length } };
+    const answer: WorkerAnswer = { id, extracted: { facts: new Uint8Array(), lineCount: 0 } };
     port.postMessage(answer);
   });
 });

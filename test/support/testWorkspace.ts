@@ -15,11 +15,11 @@ export class TestWorkspace {
   readonly log: string[] = [];
   private constructor(readonly workspace: WorkspaceIndex, readonly indexes: string, private readonly ownsIndexes: boolean) {}
 
-  static async open(folders: readonly string[], settings: Partial<EngineSettings> = {}): Promise<TestWorkspace> {
+  static async open(folders: readonly string[], settings: Partial<EngineSettings> = {}, bytesAThread?: number): Promise<TestWorkspace> {
     const indexes = settings.indexLocation ?? fs.mkdtempSync(path.join(os.tmpdir(), 'cairn-index-'));
     const log: string[] = [];
     const workspace = await openWorkspace({
-      folders, settings: { ...DEFAULT_SETTINGS, ...settings, indexLocation: indexes }, workerFile: await bundle('src/node/parseWorker.ts'), grammarsFolder: await grammarsFolder(),
+      folders, settings: { ...DEFAULT_SETTINGS, ...settings, indexLocation: indexes }, workerFile: await bundle('src/node/parseWorker.ts'), grammarsFolder: await grammarsFolder(), bytesAThread,
       log: (level, message) => void log.push(`${level}: ${message}`),
     });
     const opened = new TestWorkspace(workspace, indexes, settings.indexLocation === undefined);
