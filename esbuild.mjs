@@ -42,6 +42,7 @@ const builds = [
       parseWorker: 'src/node/parseWorker.ts',
       mcp: 'src/mcp/main.ts',
       cli: 'src/cli/main.ts',
+      o200k: 'src/node/o200k.ts',
     },
   },
   {

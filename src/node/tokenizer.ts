@@ -1,4 +1,7 @@
-import type { countTokens as CountTokens } from 'gpt-tokenizer/encoding/o200k_base';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type * as O200k from './o200k';
 
 /** Counts tokens as the o200k models do. */
 export interface TokenCounter {
@@ -15,12 +18,18 @@ const LONGEST_REMEMBERED = 4_000;
 
 /** Loaded at the first question: its table takes 100 ms and 30 MB that an index run does not need. */
 export function loadTokenizer(): Promise<TokenCounter> {
-  loading ??= import('gpt-tokenizer/encoding/o200k_base').then(({ countTokens }: { countTokens: typeof CountTokens }) => ({
-    name: 'o200k_base',
+  loading ??= Promise.resolve().then(() => {
+    const { countTokens } = requireEncoding();
     // Source text may quote special tokens; they count as the plain text they are.
-    count: remembering((text) => countTokens(text, { disallowedSpecial: new Set<string>() })),
-  }));
+    return { name: 'o200k_base', count: remembering((text) => countTokens(text, { disallowedSpecial: new Set<string>() })) };
+  });
   return loading;
+}
+
+/** The bundle beside this one, or the package when run from source: found by name at run time, so that no bundle contains it. */
+function requireEncoding(): typeof O200k {
+  const built = path.join(__dirname, 'o200k.js');
+  return createRequire(__filename)(fs.existsSync(built) ? built : 'gpt-tokenizer/encoding/o200k_base') as typeof O200k;
 }
 
 /** The same counter with a memory that forgets everything when it is full. */

@@ -86,6 +86,17 @@ describe('discovery', () => {
     assert.deepEqual(opened.repository.filesSkipped, { nestedRepository: 1 });
   });
 
+  it('B8: judges each file of a workspace by the rules of its own root', async () => {
+    tree.write('web/.gitignore', '*.gen.ts\n');
+    tree.write('admin/.gitignore', '*.tmp.ts\n');
+    for (const root of ['web', 'admin']) for (const name of ['a.gen.ts', 'a.tmp.ts']) tree.write(`${root}/${name}`, 'export const a = 1;\n');
+    const opened = await TestWorkspace.open(['web', 'admin'].map((name) => path.join(tree.root, name)));
+    open.push(opened);
+    await opened.refresh();
+    const { graph } = opened;
+    assert.deepEqual(graph.files.map((file) => `${graph.roots[file.root]!.name}/${file.path}`), ['admin/a.gen.ts', 'web/a.tmp.ts']);
+  });
+
   it('B10: refuses the home folder, what holds it, and the root of a drive', async () => {
     const home = fs.realpathSync(os.homedir());
     for (const folder of [home, path.dirname(home), path.parse(home).root]) assert.match(refusedRoot(folder) ?? '', /is not indexed/, folder);
