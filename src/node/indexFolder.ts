@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { isMissing } from './regularFile';
+import { isAboutTheFile, isMissing, lookAt } from './regularFile';
 
 /** Indexes that nobody opened for this long are removed (spec/graph.md). */
 const UNUSED_DAYS = 30;
@@ -60,11 +60,14 @@ export function removeUnusedIndexes(location: string, now: number): string[] {
   return removed;
 }
 
-/** Bytes of all files in the index folder. */
+/** Bytes of all files in the index folder; 0 when there is none or it is closed to us. */
 export function sizeOnDisk(folder: string): number {
-  let size = 0;
-  for (const name of namesIn(folder)) size += fs.statSync(path.join(folder, name), { throwIfNoEntry: false })?.size ?? 0;
-  return size;
+  try {
+    return namesIn(folder).reduce((size, name) => size + (lookAt(path.join(folder, name))?.size ?? 0), 0);
+  } catch (error) {
+    if (isAboutTheFile(error)) return 0;
+    throw error;
+  }
 }
 
 function namesIn(folder: string): string[] {

@@ -9,7 +9,7 @@ import type { IndexProgress, RepositoryStatus, WorkspaceStatus } from '../protoc
 import type { Trace } from '../protocol/trace';
 import { provesUnchanged } from './refreshRecords';
 import { stampOf } from './discoverFiles';
-import { lookAt } from './regularFile';
+import { isAboutTheFile, lookAt } from './regularFile';
 import { indexFolderOf, indexLocation, removeUnusedIndexes } from './indexFolder';
 import { PoolAnalyser } from './poolAnalyser';
 import { rootFolder } from './rootFolder';
@@ -25,7 +25,13 @@ import type { RefreshOptions, Workspace, WorkspaceOptions } from './workspace';
 /** Opens the indexes of some folders; nothing is read or written before the first refresh or question. */
 export async function openWorkspace(options: WorkspaceOptions): Promise<WorkspaceIndex> {
   const workspace = new WorkspaceIndex(options);
-  for (const folder of removeUnusedIndexes(workspace.location, Date.now())) options.log('info', `Removed the unused index ${folder}.`);
+  try {
+    for (const folder of removeUnusedIndexes(workspace.location, Date.now())) options.log('info', `Removed the unused index ${folder}.`);
+  } catch (error) {
+    // Tidying up is no reason not to answer.
+    if (!isAboutTheFile(error)) throw error;
+    options.log('warn', `Unused indexes in ${workspace.location} cannot be removed: ${error.message}.`);
+  }
   await workspace.setFolders(options.folders);
   return workspace;
 }
@@ -59,6 +65,8 @@ export class WorkspaceIndex implements Workspace {
   private isPaused: boolean;
   private isClosed = false;
   private toldAt = 0;
+  /** A root changed after the view was made; stays when a run is cancelled before it makes the next one. */
+  private isViewOld = false;
 
   constructor(private readonly options: WorkspaceOptions) {
     this.settings = options.settings;
@@ -88,6 +96,7 @@ export class WorkspaceIndex implements Workspace {
   }
 
   async rebuild(token: Cancellation): Promise<void> {
+    if (this.isPaused) throw new Error('Indexing is paused. Resume it, then rebuild the index.');
     await this.queue.idle();
     for (const { index } of this.roots) index.forget();
     await this.refresh({}, token);
@@ -189,12 +198,11 @@ export class WorkspaceIndex implements Workspace {
       },
     };
     const isStopped = (): boolean => this.isClosed || this.isPaused;
-    let isChanged = false;
     // What is marked while this runs stays marked for the next one.
     const settled = paths ? paths.map((file) => this.staleKey(file)) : [...this.stale];
     try {
-      for (const root of this.roots) isChanged = (await this.refreshRoot(root, paths, onProgress, stop)) || isChanged;
-      if (isChanged || !this.built) this.rebuildView();
+      for (const root of this.roots) if (await this.refreshRoot(root, paths, onProgress, stop)) this.isViewOld = true;
+      if (this.isViewOld || !this.built) this.rebuildView();
       for (const file of settled) this.stale.delete(file);
     } catch (error) {
       // Pausing ends the run without being an error for anybody who asked for it.
@@ -241,6 +249,7 @@ export class WorkspaceIndex implements Workspace {
   private rebuildView(): void {
     this.built = this.views.build(this.roots.map(({ index }) => ({ name: index.name, root: index.root, content: index.content() })));
     this.counts = countsOf(this.built.graph);
+    this.isViewOld = false;
   }
 
   /** The view as a question sees it, with what is known to be stale at this moment. */

@@ -5,19 +5,15 @@ import type { Cancellation } from '../core/model/cancellation';
 import { FACTS_LAYOUT } from '../core/store/factsCodec';
 import type { EngineSettings } from '../protocol/messages';
 import type { Analyser } from './analyser';
-import { decodeLog, encodeLog, NO_HISTORY, type CommitLog } from './commitLog';
+import { NO_HISTORY, type CommitLog } from './commitLog';
 import { contentHash } from './contentHash';
 import { discoverFiles, stampOf, type DiscoveredFile, type Discovery } from './discoverFiles';
 import type { FileRecord } from './fileRecord';
 import { GitError, workTreeOf, type WorkTree } from './git';
 import { readHistory } from './gitHistory';
-import { openIndexFolder } from './indexFolder';
-import type { JournalEntry } from './journal';
-import { takeLock, type IndexLock } from './lock';
 import { isAboutTheFile, isMissing, lookAt, readRegularFile, readSmall } from './regularFile';
-import { bufferRecord, refreshRecords, type RecordChanges } from './refreshRecords';
-import type { Generation } from './snapshot';
-import { readStore, storePosition, StoreWriter, type StoredIndex, type StorePosition } from './store';
+import { bufferRecord, refreshRecords } from './refreshRecords';
+import { RootStore, type StoredState } from './rootStore';
 
 type Log = (level: 'debug' | 'info' | 'warn' | 'error', message: string) => void;
 
@@ -65,22 +61,21 @@ export class RootIndex {
   private buffered = new Map<string, FileRecord>();
   private projectFiles = new Map<string, string>();
   private commits: CommitLog = NO_HISTORY;
-  private lock: IndexLock | undefined;
-  private writer: StoreWriter | undefined;
-  private position: StorePosition | undefined;
+  private readonly store: RootStore;
   private cachedContent: RootContent | undefined;
   private cachedRevision: string | undefined;
   private isOpen = false;
-  /** What is stored is of no use: the next save writes a whole generation. */
-  private ignoresStore = false;
+  /** Something changed since the last refresh that came to its end. */
+  private isUnseen = false;
 
   constructor(options: RootOptions) {
     ({ name: this.name, root: this.root, folder: this.folder, settings: this.settings, analyser: this.analyser, log: this.say } = options);
     this.key = `extractor ${EXTRACTOR_VERSION}, layout ${FACTS_LAYOUT}`;
+    this.store = new RootStore(this.folder, this.root, this.key, this.say);
   }
 
   get role(): 'writer' | 'reader' {
-    return this.lock ? 'writer' : 'reader';
+    return this.store.role;
   }
 
   content(): RootContent {
@@ -123,90 +118,75 @@ export class RootIndex {
     return digest.digest('hex');
   }
 
-  /** Brings records, project files and history up to date and stores what changed. Returns whether anything did. */
+  /**
+   * Brings records, project files and history up to date and stores what changed. Returns whether anything changed since
+   * the last refresh that returned. Throws CancelledError, and leaves nothing half done then.
+   */
   async refresh({ paths, buffers, onProgress }: RootRefresh, token: Cancellation): Promise<boolean> {
-    const adopted = await this.openStore();
+    const stored = await this.store.follow(token);
+    if (stored) this.adopt(stored);
     const limited = paths && this.isOpen ? this.limitTo(paths) : undefined;
     const workTree = limited ? undefined : await this.askGit(token);
-    const history = limited ? undefined : readHistory(this.root, workTree instanceof GitError ? undefined : workTree, this.commits, token);
+    const reading = limited ? undefined : readHistory(this.root, workTree instanceof GitError ? undefined : workTree, this.commits, token);
     // Awaited below; a failure before that must not count as unhandled.
-    history?.catch(() => undefined);
-    if (!limited) this.discovery = await discoverFiles(this.root, workTree, this.settings, token);
-    const files = limited ?? this.discovery.files;
-    const changes = await refreshRecords(this.root, files, this.records, !limited, this.analyser, onProgress, token);
-    for (const record of [...changes.changed, ...changes.restamped]) this.records.set(record.path, record);
-    for (const name of changes.removed) this.records.delete(name);
-    const isBuffered = await this.applyBuffers(buffers, token);
-    const isConfigured = limited ? false : this.readProjectFiles(buffers);
-    const previousLog = this.commits;
-    if (history) this.commits = await history;
-    this.cachedContent = undefined;
-    this.cachedRevision = undefined;
+    reading?.catch(() => undefined);
+    const discovery = limited ? this.discovery : await discoverFiles(this.root, workTree, this.settings, token);
+    const changes = await refreshRecords(this.root, limited ?? discovery.files, this.records, !limited, this.analyser, onProgress, token);
+    const records = new Map(this.records);
+    for (const record of [...changes.changed, ...changes.restamped]) records.set(record.path, record);
+    for (const name of changes.removed) records.delete(name);
+    const buffered = await this.readBuffers(buffers, records, discovery, token);
+    const previous = this.commits;
+    const commits = reading ? await reading : previous;
+    const projectFiles = limited ? this.projectFiles : this.readProjectFiles(buffers, discovery);
+
+    this.isUnseen ||=
+      changes.changed.length > 0 || changes.removed.length > 0 || commits !== previous ||
+      !hasSameEntries(this.buffered, buffered) || !hasSameEntries(this.projectFiles, projectFiles);
+    this.discovery = discovery;
+    this.records = records;
+    this.buffered = buffered;
+    this.commits = commits;
+    this.projectFiles = projectFiles;
     this.isOpen = true;
-    await this.save(changes, previousLog);
-    this.ignoresStore = false;
-    return adopted || changes.changed.length > 0 || changes.removed.length > 0 || isBuffered || isConfigured || this.commits !== previousLog;
+    this.clearCaches();
+    await this.store.save(changes, { records, commits }, previous);
+    const isChanged = this.isUnseen;
+    this.isUnseen = false;
+    return isChanged;
   }
 
   /** Forgets everything, so that the next refresh indexes from nothing. */
   forget(): void {
-    this.records.clear();
-    this.buffered.clear();
-    this.commits = NO_HISTORY;
+    this.records = new Map();
+    this.buffered = new Map();
     this.projectFiles = new Map();
-    this.cachedContent = undefined;
-    this.cachedRevision = undefined;
+    this.commits = NO_HISTORY;
     this.isOpen = false;
-    this.ignoresStore = true;
+    this.clearCaches();
+    this.store.forget();
   }
 
   close(): void {
-    this.lock?.release();
-    this.lock = undefined;
-    this.writer = undefined;
+    this.store.close();
   }
 
-  /** Takes the lock when it is free and reads what is stored; returns whether records were taken from the store. */
-  private async openStore(): Promise<boolean> {
-    openIndexFolder(this.folder, this.root);
-    if (this.lock && !this.lock.isHeld()) {
-      this.say('warn', `Another process took over the index of ${this.root}; this one reads from now on.`);
-      this.lock = undefined;
-      this.writer = undefined;
-    }
-    if (this.lock) {
-      this.lock.touch();
-      return false;
-    }
-    this.lock = takeLock(this.folder);
-    const now = storePosition(this.folder);
-    const isSame = now?.generation === this.position?.generation && now?.journalBytes === this.position?.journalBytes;
-    if (!this.lock && isSame) return false;
-    const stored = await readStore(this.folder, this.say);
-    if (this.lock) this.writer = StoreWriter.open(this.folder, stored, this.say);
-    if (!stored || isSame) return false;
-    this.position = stored.position;
-    return this.adopt(stored);
+  private clearCaches(): void {
+    this.cachedContent = undefined;
+    this.cachedRevision = undefined;
   }
 
-  /** Takes over stored records; those of another version of the extractor are of no use. */
-  private adopt(stored: StoredIndex): boolean {
-    if (stored.generation.key !== this.key) this.ignoresStore = true;
-    if (this.ignoresStore) return false;
-    const records = new Map(stored.generation.records.map((record) => [record.path, record]));
-    let log = decodeLog(stored.generation.log);
-    for (const entry of stored.entries) {
-      for (const record of entry.changed) records.set(record.path, record);
-      for (const name of entry.removed) records.delete(name);
-      for (const { path: name, stamp, seenAt } of entry.restamped) {
-        const record = records.get(name);
-        if (record) records.set(name, { ...record, stamp, seenAt });
-      }
-      if (entry.log) log = decodeLog(entry.log);
+  /** The same content stays the same object, so that a reader links again only what its writer changed. */
+  private adopt({ records, commits }: StoredState): void {
+    const adopted = new Map<string, FileRecord>();
+    for (const [name, record] of records) {
+      const known = this.records.get(name);
+      adopted.set(name, known && hasSameContent(known, record) ? { ...record, content: known.content } : record);
     }
-    this.records = records;
-    this.commits = log;
-    return true;
+    this.records = adopted;
+    if (commits.head !== this.commits.head) this.commits = commits;
+    this.isUnseen = true;
+    this.clearCaches();
   }
 
   /** The files of `paths` when each is known and still there; undefined when only a full look can tell what changed. */
@@ -235,47 +215,39 @@ export class RootIndex {
     }
   }
 
-  private async applyBuffers(buffers: ReadonlyMap<string, string>, token: Cancellation): Promise<boolean> {
-    const before = this.buffered;
-    const after = new Map<string, FileRecord>();
-    const files = new Map(this.discovery.files.map((file) => [file.path, file]));
+  private async readBuffers(
+    buffers: ReadonlyMap<string, string>, records: ReadonlyMap<string, FileRecord>, discovery: Discovery, token: Cancellation,
+  ): Promise<Map<string, FileRecord>> {
+    const buffered = new Map<string, FileRecord>();
+    if (buffers.size === 0) return buffered;
+    const files = new Map(discovery.files.map((file) => [file.path, file]));
     for (const [name, text] of [...buffers].sort(([a], [b]) => (a < b ? -1 : 1))) {
       const file = files.get(name);
       const hash = contentHash(text);
-      if (!file || this.records.get(name)?.hash === hash) continue;
-      const known = before.get(name);
-      after.set(name, known?.hash === hash ? known : await bufferRecord(file, text, hash, this.analyser, token));
+      if (!file || records.get(name)?.hash === hash) continue;
+      const known = this.buffered.get(name);
+      buffered.set(name, known?.hash === hash ? known : await bufferRecord(file, text, hash, this.analyser, token));
     }
-    this.buffered = after;
-    return before.size !== after.size || [...after].some(([name, record]) => before.get(name) !== record);
+    return buffered;
   }
 
-  private readProjectFiles(buffers: ReadonlyMap<string, string>): boolean {
-    const before = this.projectFiles;
-    const after = new Map<string, string>();
-    for (const name of this.discovery.projectFiles) {
+  private readProjectFiles(buffers: ReadonlyMap<string, string>, discovery: Discovery): Map<string, string> {
+    const texts = new Map<string, string>();
+    for (const name of discovery.projectFiles) {
       try {
-        after.set(name, buffers.get(name) ?? readSmall(path.join(this.root, name)));
+        texts.set(name, buffers.get(name) ?? readSmall(path.join(this.root, name)));
       } catch (error) {
         if (!isMissing(error)) this.say('warn', `${path.join(this.root, name)} cannot be read (${(error as Error).message}); names are resolved without it.`);
       }
     }
-    this.projectFiles = after;
-    return before.size !== after.size || [...after].some(([name, text]) => before.get(name) !== text);
+    return texts;
   }
+}
 
-  private async save(changes: RecordChanges, previousLog: CommitLog): Promise<void> {
-    if (!this.writer || !this.lock?.isHeld()) return;
-    const isStored = ({ content }: FileRecord): boolean => content.kind === 'indexed' || !content.isTransient;
-    const entry: JournalEntry = {
-      changed: changes.changed.filter(isStored),
-      // A failing file has no stored record, or the next start would not try it again.
-      removed: [...changes.removed, ...changes.changed.filter((record) => !isStored(record)).map((record) => record.path)],
-      restamped: changes.restamped.filter(isStored),
-      log: this.commits === previousLog ? undefined : encodeLog(this.commits),
-    };
-    const all = (): Generation => ({ key: this.key, records: this.content().records.map((record) => this.records.get(record.path)!).filter(isStored), log: encodeLog(this.commits) });
-    if (this.ignoresStore || !this.writer.hasGeneration) await this.writer.publish(all());
-    else if (entry.changed.length + entry.removed.length + entry.restamped.length > 0 || entry.log) await this.writer.save(entry, all);
-  }
+function hasSameContent(a: FileRecord, b: FileRecord): boolean {
+  return a.hash === b.hash && a.language === b.language && a.isForced === b.isForced && a.content.kind === b.content.kind;
+}
+
+function hasSameEntries<T>(a: ReadonlyMap<string, T>, b: ReadonlyMap<string, T>): boolean {
+  return a.size === b.size && [...a].every(([key, value]) => b.get(key) === value);
 }

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import path from 'node:path';
 import { NEVER_CANCELLED } from '../../src/core/model/cancellation';
+import { indexFolderOf, openIndexFolder } from '../../src/node/indexFolder';
+import { takeLock } from '../../src/node/lock';
 import { indexInProcess } from '../support/indexProcess';
 import { graphText } from '../support/graphText';
 import { TempTree } from '../support/tempTree';
@@ -69,6 +72,45 @@ describe('several clients of one index', function () {
       assert.equal(report!.status.revision, writer.repository.revision);
       assert.deepEqual(report!.log, []);
     }
+  });
+
+  it('G6: a client that comes while the first index is made waits for it, and takes over when its maker dies', async () => {
+    const folder = indexFolderOf(indexes.root, tree.root);
+    openIndexFolder(folder, tree.root);
+    const maker = takeLock(folder)!;
+    const opened = await client();
+    let isDone = false;
+    const refreshed = opened.refresh().then(() => (isDone = true));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    assert.equal(isDone, false);
+    maker.release();
+    await refreshed;
+    assert.equal(opened.repository.role, 'writer');
+    assert.deepEqual(opened.files, ['a.py', 'b.py']);
+  });
+
+  it('keeps its index in memory where none can be stored, and says so once', async () => {
+    indexes.write('file', 'no folder');
+    const opened = await TestWorkspace.open([tree.root], { indexLocation: path.join(indexes.root, 'file', 'below') });
+    open.push(opened);
+    await opened.refresh();
+    tree.write('c.py', 'def c():\n    pass\n');
+    await opened.refresh();
+    assert.deepEqual(opened.files, ['a.py', 'b.py', 'c.py']);
+    assert.equal(opened.log.filter((line) => line.includes('keeps its index in memory')).length, 1, opened.log.join('\n'));
+  });
+
+  it('a cancelled refresh changes nothing, and the next one does it all', async () => {
+    const opened = await client();
+    await opened.refresh();
+    tree.write('c.py', 'def c():\n    pass\n');
+    tree.write('d.py', 'def d():\n    pass\n');
+    let looks = 0;
+    const soon = { get isCancellationRequested() { return looks++ > 3; } };
+    await assert.rejects(opened.workspace.refresh({}, soon), { name: 'CancelledError' });
+    assert.deepEqual(opened.files, ['a.py', 'b.py']);
+    await opened.refresh();
+    assert.deepEqual(opened.files, ['a.py', 'b.py', 'c.py', 'd.py']);
   });
 
   it('B9: covers every folder of a workspace, told apart by its name', async () => {

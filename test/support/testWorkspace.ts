@@ -12,8 +12,7 @@ import { grammarsFolder } from './grammarsFolder';
 
 /** A workspace over real folders whose indexes live in a folder of the test. */
 export class TestWorkspace {
-  readonly log: string[] = [];
-  private constructor(readonly workspace: WorkspaceIndex, readonly indexes: string, private readonly ownsIndexes: boolean) {}
+  private constructor(readonly log: readonly string[], readonly workspace: WorkspaceIndex, readonly indexes: string, private readonly ownsIndexes: boolean) {}
 
   static async open(folders: readonly string[], settings: Partial<EngineSettings> = {}, bytesAThread?: number): Promise<TestWorkspace> {
     const indexes = settings.indexLocation ?? fs.mkdtempSync(path.join(os.tmpdir(), 'cairn-index-'));
@@ -22,9 +21,7 @@ export class TestWorkspace {
       folders, settings: { ...DEFAULT_SETTINGS, ...settings, indexLocation: indexes }, workerFile: await bundle('src/node/parseWorker.ts'), grammarsFolder: await grammarsFolder(), bytesAThread,
       log: (level, message) => void log.push(`${level}: ${message}`),
     });
-    const opened = new TestWorkspace(workspace, indexes, settings.indexLocation === undefined);
-    opened.log.push(...log);
-    return opened;
+    return new TestWorkspace(log, workspace, indexes, settings.indexLocation === undefined);
   }
 
   refresh(...paths: string[]): Promise<void> {
