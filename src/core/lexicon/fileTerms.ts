@@ -1,4 +1,5 @@
-import { cachedTermsOfWord, scanWords } from '../text/words';
+import { scanWords } from '../text/words';
+import { TermTable } from './termTable';
 import { VarintWriter, readVarint, type VarintReader } from './varint';
 
 /**
@@ -11,50 +12,90 @@ import { VarintWriter, readVarint, type VarintReader } from './varint';
  * A function of the text alone, so it is cached with FileFacts; raise EXTRACTOR_VERSION when terms come out differently.
  */
 export function encodeFileTerms(text: string): Uint8Array {
-  const { linesOfTerm, tokensOfLine, tokens } = collect(text);
-  const writer = new VarintWriter(256 + tokensOfLine.length + tokens * 2);
-  writer.number(tokens);
-  writer.number(tokensOfLine.length);
-  for (const count of tokensOfLine) writer.number(count);
-  writer.number(linesOfTerm.size);
-  const encoder = new TextEncoder();
-  const sorted = [...linesOfTerm].map(([term, lines]) => ({ bytes: encoder.encode(term), lines }));
-  sorted.sort((a, b) => compareBytes(a.bytes, b.bytes));
-  for (const { bytes, lines } of sorted) {
+  table.renew();
+  const { occurrences, terms } = collect(text);
+  const starts = sortByTerm(occurrences, terms.length);
+  const order = terms.map((_, slot) => slot).sort((a, b) => table.compare(terms[a], terms[b]));
+  writer.clear();
+  writer.number(occurrences);
+  writer.number(lineCount);
+  for (let line = 0; line < lineCount; line++) writer.number(tokensOfLine[line]);
+  writer.number(terms.length);
+  for (const slot of order) {
+    const bytes = table.bytesOf(terms[slot]);
     writer.number(bytes.length);
     writer.raw(bytes);
-    writer.number(lines.length);
-    writer.number(encodedLength(lines));
-    let before = 0;
-    for (const line of lines) {
-      writer.number(line - before);
-      before = line;
-    }
+    const [first, end] = [starts[slot], starts[slot + 1]];
+    writer.number(end - first);
+    let length = 0;
+    for (let i = first, before = 0; i < end; before = sortedLines[i++]) length += varintLength(sortedLines[i] - before);
+    writer.number(length);
+    for (let i = first, before = 0; i < end; before = sortedLines[i++]) writer.number(sortedLines[i] - before);
   }
   return writer.finish();
 }
 
-function collect(text: string): { linesOfTerm: Map<string, number[]>; tokensOfLine: number[]; tokens: number } {
-  const linesOfTerm = new Map<string, number[]>();
-  const tokensOfLine: number[] = [0];
+// Working memory of one file, kept for the next one: allocating it anew costs a third of the whole.
+const table = new TermTable();
+const writer = new VarintWriter(1 << 16);
+/** Place of a term among those of this file, plus one; 0 for a term the file does not have. By term number. */
+let slotOf = new Uint32Array(1 << 14);
+let slots = new Uint32Array(1 << 14);
+let lines = new Uint32Array(1 << 14);
+let sortedLines = new Uint32Array(1 << 14);
+let tokensOfLine = new Uint32Array(1 << 12);
+let lineCount = 0;
+
+/** Fills `slots` and `lines` with one entry an occurrence and `tokensOfLine`; gives the terms by slot, as numbers of the table. */
+function collect(text: string): { readonly occurrences: number; readonly terms: number[] } {
+  const terms: number[] = [];
+  let occurrences = 0;
   let line = 0;
   let lineEnd = endOfLine(text, 0);
-  let tokens = 0;
-  scanWords(text, (start, end) => {
-    while (start > lineEnd) {
-      lineEnd = endOfLine(text, lineEnd + 1);
-      line = tokensOfLine.push(0) - 1;
-    }
-    const terms = cachedTermsOfWord(text.slice(start, end));
-    for (const term of terms) {
-      const lines = linesOfTerm.get(term);
-      if (lines === undefined) linesOfTerm.set(term, [line]);
-      else lines.push(line);
-    }
-    tokensOfLine[line] += terms.length;
-    tokens += terms.length;
-  });
-  return { linesOfTerm, tokensOfLine, tokens };
+  tokensOfLine[0] = 0;
+  try {
+    scanWords(text, (start, end) => {
+      while (start > lineEnd) {
+        lineEnd = endOfLine(text, lineEnd + 1);
+        line++;
+        if (line >= tokensOfLine.length) tokensOfLine = larger(tokensOfLine, line + 1);
+        tokensOfLine[line] = 0;
+      }
+      for (const term of table.numbersOf(text.slice(start, end))) {
+        if (term >= slotOf.length) slotOf = larger(slotOf, table.size);
+        let slot = slotOf[term];
+        if (slot === 0) slotOf[term] = slot = terms.push(term);
+        if (occurrences >= slots.length) {
+          slots = larger(slots, occurrences + 1);
+          lines = larger(lines, occurrences + 1);
+        }
+        slots[occurrences] = slot - 1;
+        lines[occurrences++] = line;
+        tokensOfLine[line]++;
+      }
+    });
+  } finally {
+    for (const term of terms) slotOf[term] = 0;
+  }
+  lineCount = line + 1;
+  return { occurrences, terms };
+}
+
+/** Puts the lines of each term together in `sortedLines`, in order (a counting sort); gives where each slot's begin. */
+function sortByTerm(occurrences: number, count: number): Uint32Array {
+  if (sortedLines.length < occurrences) sortedLines = larger(sortedLines, occurrences);
+  const starts = new Uint32Array(count + 1);
+  for (let i = 0; i < occurrences; i++) starts[slots[i] + 1]++;
+  for (let slot = 0; slot < count; slot++) starts[slot + 1] += starts[slot];
+  const next = starts.slice();
+  for (let i = 0; i < occurrences; i++) sortedLines[next[slots[i]]++] = lines[i];
+  return starts;
+}
+
+function larger(array: Uint32Array, needed: number): Uint32Array<ArrayBuffer> {
+  const grown = new Uint32Array(Math.max(array.length * 2, needed));
+  grown.set(array);
+  return grown;
 }
 
 function endOfLine(text: string, from: number): number {
@@ -62,27 +103,10 @@ function endOfLine(text: string, from: number): number {
   return end < 0 ? text.length : end;
 }
 
-function encodedLength(lines: readonly number[]): number {
-  let bytes = 0;
-  let before = 0;
-  for (const line of lines) {
-    let rest = line - before;
-    before = line;
-    do {
-      bytes += 1;
-      rest >>>= 7;
-    } while (rest > 0);
-  }
+function varintLength(value: number): number {
+  let bytes = 1;
+  for (let rest = value >>> 7; rest > 0; rest >>>= 7) bytes++;
   return bytes;
-}
-
-export function compareBytes(a: Uint8Array, b: Uint8Array): number {
-  const shared = Math.min(a.length, b.length);
-  for (let i = 0; i < shared; i++) {
-    const difference = (a[i] as number) - (b[i] as number);
-    if (difference !== 0) return difference;
-  }
-  return a.length - b.length;
 }
 
 /** Number of word tokens in the file. */

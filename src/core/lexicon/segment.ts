@@ -1,4 +1,5 @@
-import { compareBytes, walkTerms } from './fileTerms';
+import { walkTerms } from './fileTerms';
+import { compareBytes } from './termTable';
 
 /**
  * Inverted index over a fixed list of blobs: for each term the blobs that hold it, as positions into the blobs. Terms are

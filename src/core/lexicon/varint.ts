@@ -23,6 +23,11 @@ export class VarintWriter {
     this.at += values.length;
   }
 
+  /** Starts anew in the same memory. */
+  clear(): void {
+    this.at = 0;
+  }
+
   /** A copy of exactly what was written. */
   finish(): Uint8Array {
     return this.bytes.slice(0, this.at);

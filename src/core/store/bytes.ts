@@ -58,7 +58,7 @@ export class ByteWriter {
     for (const text of this.strings) head.uint(text.length);
     const joined = this.strings.join('');
     // Text may hold half of a surrogate pair (a cut signature, a broken UTF-16 file); UTF-8 cannot say that.
-    const isUnpaired = /\p{Surrogate}/u.test(joined);
+    const isUnpaired = !joined.isWellFormed();
     head.flag(isUnpaired);
     head.blob(isUnpaired ? codeUnits(joined) : new TextEncoder().encode(joined));
     const result = new Uint8Array(head.length + this.length);

@@ -42,11 +42,15 @@ function isAsciiWordChar(code: number): boolean {
   return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0x30 && code <= 0x39) || code === 0x5f || code === 0x24;
 }
 
+/** Nothing in it can part it: most written words are such. */
+const PLAIN_WORD = /^[A-Z]?[a-z0-9]*$/;
+
 /**
  * Parts of an identifier in order, in the case they are written: `parseHTTPRequest2xx` gives parse, HTTP, Request2xx;
  * `__max_age$` gives max, age. Digits stay with the letters before them (`utf8`, `http2`).
  */
 export function splitIdentifier(word: string): readonly string[] {
+  if (PLAIN_WORD.test(word)) return word === '' ? [] : [word];
   const parts: string[] = [];
   for (const piece of word.split(/[_$]+/)) {
     if (piece === '') continue;
