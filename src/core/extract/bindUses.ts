@@ -5,17 +5,18 @@ import { type Binding, IMPORTED, LOCAL, lookUp } from './scope';
 
 /**
  * Gives every reference its meaning by the scopes of the file. Uses of locals are dropped, and so are plain uses of
- * names that the language itself offers; a receiver whose head is a local is written `?` with its type where known.
+ * names that the language itself offers. A receiver whose head is a local is written `?` with its type where known.
+ * `indexes`: index among the kept symbols, by draft.
  */
-export function bindUses(uses: readonly DraftUse[], rules: ExtractRules, indexOf: (draft: number) => number, withinOf: (draft: number) => number): UseFact[] {
+export function bindUses(uses: readonly DraftUse[], rules: ExtractRules, indexes: Int32Array): UseFact[] {
   const facts: UseFact[] = [];
   for (const use of uses) {
     const { name, kind, scope, line, column, argumentCount } = use;
-    const within = withinOf(scope.within);
+    const within = indexes[scope.within];
     if (use.receiver === '') {
       const binding = lookUp(scope, name, rules.classNamesDirectly);
       if (binding === undefined ? rules.globalNames.has(name) || rules.selfNames.has(name) : binding.symbol === LOCAL) continue;
-      const target = binding === undefined || binding.symbol === IMPORTED ? -1 : indexOf(binding.symbol);
+      const target = binding === undefined || binding.symbol === IMPORTED ? -1 : indexes[binding.symbol];
       facts.push({ name, receiver: '', kind, within, line, column, target, receiverType: '', argumentCount });
     } else {
       const { receiver, receiverType } = boundReceiver(use, rules);

@@ -28,14 +28,7 @@ function assemble(reader: FileReader, rules: ExtractRules, hasSyntaxError: boole
   const { text, symbols: drafts } = reader;
   for (const draft of drafts) placeInNamedContainer(draft, reader);
   const order = orderOf(drafts);
-  const indexes = new Int32Array(drafts.length).fill(-1);
-  order.forEach((draft, index) => (indexes[draft] = index));
-  /** A nameless definition gives way to what it stands in. */
-  const indexOf = (draft: number): number => {
-    let at = draft;
-    while (indexes[at] < 0) at = drafts[at].container;
-    return indexes[at];
-  };
+  const indexes = indexesOf(drafts, order);
   const lineCount = countLines(text);
   const symbols: SymbolFact[] = [];
   for (const index of order) {
@@ -44,10 +37,10 @@ function assemble(reader: FileReader, rules: ExtractRules, hasSyntaxError: boole
       symbols.push(moduleFact(reader, lineCount));
       continue;
     }
-    const container = indexOf(draft.container);
+    const container = indexes[draft.container];
     symbols.push(symbolFact(draft, container, symbols[container], reader, rules));
   }
-  const uses = bindUses(reader.uses, rules, indexOf, indexOf);
+  const uses = bindUses(reader.uses, rules, indexes);
   return {
     language: rules.language,
     lineCount,
@@ -57,10 +50,10 @@ function assemble(reader: FileReader, rules: ExtractRules, hasSyntaxError: boole
     uses,
     imports: reader.imports,
     exports: reader.exports,
-    heritage: reader.heritage.map((fact) => ({ ...fact, symbol: indexOf(fact.symbol) })),
+    heritage: reader.heritage.map((fact) => ({ ...fact, symbol: indexes[fact.symbol] })),
     routes: [],
     notes: reader.notes,
-    literals: reader.literals.map(({ literal, scope, line }) => ({ text: literal, within: indexOf(scope.within), line })),
+    literals: reader.literals.map(({ literal, scope, line }) => ({ text: literal, within: indexes[scope.within], line })),
   };
 }
 
@@ -90,6 +83,17 @@ function orderOf(drafts: readonly DraftSymbol[]): number[] {
       return a.name < b.name ? -1 : a.name > b.name ? 1 : a.index - b.index;
     })
     .map(({ index }) => index);
+}
+
+/** Index among the kept symbols, by draft; a nameless definition gives way to what it stands in. */
+function indexesOf(drafts: readonly DraftSymbol[], order: readonly number[]): Int32Array {
+  const kept = new Int32Array(drafts.length).fill(-1);
+  for (let index = 0; index < order.length; index++) kept[order[index]] = index;
+  return kept.map((_, draft) => {
+    let at = draft;
+    while (kept[at] < 0) at = drafts[at].container;
+    return kept[at];
+  });
 }
 
 function symbolFact(draft: DraftSymbol, container: number, owner: SymbolFact, reader: FileReader, rules: ExtractRules): SymbolFact {

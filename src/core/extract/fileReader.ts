@@ -7,15 +7,15 @@ import { namespacedLiteral } from './literals';
 import { ReceiverTracker } from './receiver';
 import type { ExtractRules } from './rules';
 import { bind, childScope, enclosing, IMPORTED, isModuleLevel, LOCAL, lookUp, OUTER, type Scope } from './scope';
-import { advance, skipBlanks, skipSpace, skipSpaceBack, wordEnd } from './sourceText';
-import type { CaptureName, DefinitionForm } from './vocabulary';
+import { advance, codeAt, skipBlanks, skipSpace, skipSpaceBack, wordEnd } from './sourceText';
+import { type CaptureName, CAPTURES, type DefinitionForm } from './vocabulary';
 
 /** Something that is open at the present offset: a scope, a definition or an argument list. */
 interface Open {
   readonly end: number;
-  readonly scope: Scope;
+  scope: Scope;
   /** The definition itself, or for a function expression the definition that its value belongs to. */
-  readonly draft: DraftSymbol | undefined;
+  draft: DraftSymbol | undefined;
   /** Index of the use that an argument list belongs to, -1 unknown, -2 when this is no argument list. */
   readonly call: number;
   /** A definition that the next function or class expression inside will be the value of. */
@@ -24,8 +24,12 @@ interface Open {
 }
 
 const NO_CALL = -2;
+/** After any offset of a text, and a small integer like those: an infinity would make every offset kept beside it a boxed number. */
+const BEYOND_TEXT = 0x3fff_ffff;
 /** Longer ones are chains of calls, handed from local to local, that would grow with every step. */
 const TYPE_LIMIT = 160;
+/** By capture name: a word cut from the name each time would have to be compared letter by letter. */
+const FORMS: ReadonlyMap<string, DefinitionForm> = new Map(CAPTURES.filter((name) => name.startsWith('def.')).map((name) => [name, name.slice(4) as DefinitionForm]));
 /** Forms whose code is attributed to the symbol itself. */
 const HOLDS_USES: ReadonlySet<DefinitionForm> = new Set(['function', 'method', 'class', 'interface', 'enum', 'type', 'binding', 'member', 'namespace']);
 
@@ -80,7 +84,7 @@ export class FileReader {
   ) {
     this.comments = new LeadingComments(text, rules.comments);
     this.receivers = new ReceiverTracker(text);
-    this.top = { end: Infinity, scope: this.module, draft: undefined, call: NO_CALL, awaitsValue: false, body: -1 };
+    this.top = { end: BEYOND_TEXT, scope: this.module, draft: undefined, call: NO_CALL, awaitsValue: false, body: -1 };
     this.addSymbol('namespace', 0, text.length, 0, 0);
     this.symbols[0].kind = 'module';
   }
@@ -230,7 +234,7 @@ export class FileReader {
       case 'assign':
         return this.rules.onAssign(start, node.endIndex, node.startPosition.row, node.startPosition.column, this);
       default:
-        return this.definition(name.slice(4) as DefinitionForm, node, start);
+        return this.definition(FORMS.get(name) as DefinitionForm, node, start);
     }
   }
 
@@ -281,10 +285,16 @@ export class FileReader {
     const outer = this.stack[this.stack.length - 1].scope;
     const draft = this.addSymbol(kind, node.startIndex, node.endIndex, node.startPosition.row, node.startPosition.column);
     const { row: endLine, column: endColumn } = node.endPosition;
-    Object.assign(draft, { endLine, endColumn, name, nameEnd: end, nameLine: row, nameColumn: column });
+    draft.endLine = endLine;
+    draft.endColumn = endColumn;
+    draft.name = name;
+    draft.nameEnd = end;
+    draft.nameLine = row;
+    draft.nameColumn = column;
     draft.doc = this.docBefore(draft.start);
     const scope = childScope(outer, kind, draft.index, draft.index);
-    this.top = { ...this.top, scope, draft };
+    this.top.scope = scope;
+    this.top.draft = draft;
     if (start !== end) bind(scope, name, draft.index, '', true);
     if (name === 'default') draft.exported = true;
   }
@@ -374,7 +384,7 @@ export class FileReader {
     // `f?.(x)` and `f!(x)` are calls.
     if (text.startsWith('?.(', after)) after += 2;
     else if (text.startsWith('!(', after)) after++;
-    const code = text.charCodeAt(after);
+    const code = codeAt(text, after);
     const inArguments = this.top.call !== NO_CALL;
     if (inArguments && !isMember && code === 61 && this.rules.isKeyword(text, after)) return;
     const name = text.slice(start, end);
@@ -394,7 +404,7 @@ export class FileReader {
     const known = this.receivers.calleeAt(start);
     const call = known < this.uses.length ? known : -1;
     // Asking the tree costs more than looking: a quarter of all calls have no arguments.
-    const isEmpty = this.text.charCodeAt(start + 1) === 41;
+    const isEmpty = codeAt(this.text, start + 1) === 41;
     if (call >= 0) this.uses[call].argumentCount = isEmpty ? 0 : node.namedChildCount;
     if (isEmpty) this.receivers.closeCall(start + 2, call, this.uses);
     else this.open(node.endIndex, this.top.scope, undefined, false, call);
@@ -402,14 +412,14 @@ export class FileReader {
 
   /** `foo<T>(x)`: what stands before type arguments is called when an argument list stands behind them. */
   private typeArguments(start: number, end: number): void {
-    if (this.text.charCodeAt(end) !== 40) return;
+    if (codeAt(this.text, end) !== 40) return;
     const callee = this.receivers.calledThrough(start, end);
     if (callee >= 0 && callee < this.uses.length) this.uses[callee].kind = 'call';
   }
 
   /** True when what starts here comes right after a parenthesis or comma, not inside a bracket of its own. */
   private isArgument(start: number): boolean {
-    const before = this.text.charCodeAt(skipSpaceBack(this.text, start) - 1);
+    const before = codeAt(this.text, skipSpaceBack(this.text, start) - 1);
     return before === 40 || before === 44;
   }
 

@@ -1,5 +1,5 @@
 import type { DraftUse } from './draft';
-import { isSpace, isWordCode, skipSpaceBack, wordStart } from './sourceText';
+import { codeAt, isSpace, isWordCode, skipSpace, skipSpaceBack, wordStart } from './sourceText';
 
 /** A chain of calls longer than this has no receiver worth naming, and its text would grow with every link. */
 const CHAIN_LIMIT = 160;
@@ -34,8 +34,8 @@ export class ReceiverTracker {
     this.receiver = '';
     this.chainStart = start;
     let at = start;
-    if (isSpace(text.charCodeAt(at - 1))) at = skipSpaceBack(text, at);
-    if (text.charCodeAt(at - 1) !== 46 || text.charCodeAt(at - 2) === 46) return false;
+    if (isSpace(codeAt(text, at - 1))) at = skipSpaceBack(text, at);
+    if (codeAt(text, at - 1) !== 46 || codeAt(text, at - 2) === 46) return false;
     // `?.`, `!.` and a line break before the dot say nothing about the receiver.
     let end = skipSpaceBack(text, at - 1);
     while (end > 0 && (text[end - 1] === '?' || text[end - 1] === '!')) end--;
@@ -45,7 +45,7 @@ export class ReceiverTracker {
     } else if (end === this.closedAt) {
       this.receiver = this.closedChain;
       this.chainStart = this.closedStart;
-    } else if (isWordCode(text.charCodeAt(end - 1))) {
+    } else if (isWordCode(codeAt(text, end - 1))) {
       // A keyword such as `this` or `super`, which is no reference of its own.
       this.chainStart = wordStart(text, end);
       this.receiver = text.slice(this.chainStart, end);
@@ -102,16 +102,11 @@ export class ReceiverTracker {
   /** True when the reference just begun, with its receiver, is all there is between two argument separators. */
   isWholeArgument(after: number): boolean {
     const { text } = this;
-    const next = text.charCodeAt(isSpace(text.charCodeAt(after)) ? skipForward(text, after) : after);
+    const next = codeAt(text, skipSpace(text, after));
     if (next !== 44 && next !== 41) return false;
     if (this.chainStart < 0) return false;
-    const before = text.charCodeAt(skipSpaceBack(text, this.chainStart) - 1);
+    const before = codeAt(text, skipSpaceBack(text, this.chainStart) - 1);
     // `(`, `,`, and the `=`, `*` and `.` of named and spread arguments.
     return before === 40 || before === 44 || before === 61 || before === 42 || before === 46;
   }
-}
-
-function skipForward(text: string, at: number): number {
-  while (at < text.length && isSpace(text.charCodeAt(at))) at++;
-  return at;
 }

@@ -3,6 +3,11 @@
 const WORD = new Uint8Array(128);
 for (let code = 0; code < 128; code++) WORD[code] = /[\w$]/.test(String.fromCharCode(code)) ? 1 : 0;
 
+/** Code unit at an offset, 0 outside of the text: `charCodeAt` gives NaN there, which costs the engine its fast code for small integers. */
+export function codeAt(text: string, at: number): number {
+  return at >= 0 && at < text.length ? text.charCodeAt(at) : 0;
+}
+
 /** Letters beyond ASCII count as parts of words; the odd space beyond ASCII does not occur right after a name. */
 export function isWordCode(code: number): boolean {
   return code < 128 ? WORD[code] === 1 : code > 160;
@@ -11,7 +16,7 @@ export function isWordCode(code: number): boolean {
 /** Offset one past the word that starts at `start`; a leading `#` or `@` belongs to it. */
 export function wordEnd(text: string, start: number): number {
   let end = start;
-  const first = text.charCodeAt(end);
+  const first = codeAt(text, end);
   if (first === 35 || first === 64) end++;
   while (end < text.length && isWordCode(text.charCodeAt(end))) end++;
   return end;
@@ -38,7 +43,7 @@ export function skipSpace(text: string, at: number): number {
 
 /** Offset of the first blank-free code unit on the same line. */
 export function skipBlanks(text: string, at: number): number {
-  while (text.charCodeAt(at) === 32 || text.charCodeAt(at) === 9) at++;
+  while (at < text.length && isBlank(text.charCodeAt(at))) at++;
   return at;
 }
 
@@ -46,6 +51,10 @@ export function skipBlanks(text: string, at: number): number {
 export function skipSpaceBack(text: string, end: number): number {
   while (end > 0 && isSpace(text.charCodeAt(end - 1))) end--;
   return end;
+}
+
+function isBlank(code: number): boolean {
+  return code === 32 || code === 9;
 }
 
 export function isSpace(code: number): boolean {

@@ -2,7 +2,7 @@ import { type DraftSymbol, moveStart } from '../../extract/draft';
 import type { FileReader } from '../../extract/fileReader';
 import type { ExtractRules } from '../../extract/rules';
 import { bind, enclosing, isModuleLevel, LOCAL, type Scope } from '../../extract/scope';
-import { isWordCode, skipSpaceBack, wordBefore, wordEnd } from '../../extract/sourceText';
+import { codeAt, isWordCode, skipSpaceBack, wordBefore, wordEnd } from '../../extract/sourceText';
 import { ecmascriptGlobalNames } from './builtins';
 import { isWholeModule, nameAssignedFunction, readAssignment } from './commonjs';
 import { readExport } from './exports';
@@ -46,7 +46,7 @@ export function ecmascriptRules(language: string): ExtractRules {
     onAssign: readAssignment,
     onCall(name, start, end, line, reader) {
       // `<div>` is the platform's, `<Dialog>` is ours.
-      if (reader.text.charCodeAt(start - 1) === 60 && /^[a-z]/.test(name)) return true;
+      if (codeAt(reader.text, start - 1) === 60 && /^[a-z]/.test(name)) return true;
       return name === 'require' && readLoadingCall(end, line, reader.inFunction, '', reader);
     },
     signatureOf,
@@ -79,7 +79,7 @@ function openDeclarator(draft: DraftSymbol, reader: FileReader): 'symbol' | 'loc
   const before = wordBefore(reader.text, start);
   const isFirst = DECLARATION_WORD.test(before);
   if (isFirst) reader.declarationWord = before;
-  const isPattern = !isWordCode(text.charCodeAt(start));
+  const isPattern = !isWordCode(codeAt(text, start));
   const end = isPattern ? patternEnd(text, start, draft.end) : wordEnd(text, start);
   if (draft.form === 'variable' && readLoadedDeclaration(start, end, draft.startLine, reader)) return 'skip';
   const name = isPattern ? '' : text.slice(start, end);
@@ -207,13 +207,13 @@ function declareParameterProperty(name: string, start: number, end: number, read
 const ASSIGNMENT = /^(?:=(?![=>])|(?:[-+*/%&|^]|\*\*|<<|>>>?|&&|\|\||\?\?)=(?!=)|\+\+|--)/;
 
 function isWritten(text: string, start: number, after: number): boolean {
-  const next = text.charCodeAt(after);
+  const next = codeAt(text, after);
   // Letters and most punctuation cannot begin an assignment.
   if (next === 61 || next === 43 || next === 45 || next === 42 || next === 47 || next === 124 || next === 38 || next === 63 || next === 37 || next === 94 || next === 60 || next === 62) {
     if (ASSIGNMENT.test(text.slice(after, after + 4))) return true;
   }
-  const before = text.charCodeAt(start - 1);
-  return (before === 43 || before === 45) && text.charCodeAt(start - 2) === before;
+  const before = codeAt(text, start - 1);
+  return (before === 43 || before === 45) && codeAt(text, start - 2) === before;
 }
 
 /** Offset one past the destructuring pattern that starts at `start`. */
