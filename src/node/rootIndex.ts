@@ -125,7 +125,8 @@ export class RootIndex {
   async refresh({ paths, buffers, onProgress }: RootRefresh, token: Cancellation): Promise<boolean> {
     const stored = await this.store.follow(token);
     if (stored) this.adopt(stored);
-    const limited = paths && this.isOpen ? this.limitTo(paths) : undefined;
+    // What another process stored may be older than what this one knew: only a full look can tell.
+    const limited = paths && this.isOpen && !stored ? this.limitTo(paths) : undefined;
     const workTree = limited ? undefined : await this.askGit(token);
     const reading = limited ? undefined : readHistory(this.root, workTree instanceof GitError ? undefined : workTree, this.commits, token);
     // Awaited below; a failure before that must not count as unhandled.
