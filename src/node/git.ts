@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import path from 'node:path';
 import type { Cancellation } from '../core/model/cancellation';
 import { CancelledError, NEVER_CANCELLED } from '../core/model/cancellation';
 
@@ -27,10 +28,18 @@ export class GitError extends Error {
   }
 }
 
+/** Where git runs. */
+export interface GitPlace {
+  readonly folder: string;
+  /** The folder must be a work tree itself: git does not look for one around it when its own `.git` is broken. */
+  readonly isTop: boolean;
+}
+
 /** Runs a reading git command in a folder, without a shell, and returns its standard output. */
-export function git(folder: string, args: readonly string[], token: Cancellation = NEVER_CANCELLED): Promise<Buffer> {
+export function git(place: GitPlace | string, args: readonly string[], token: Cancellation = NEVER_CANCELLED): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const child = spawn('git', [...SAFE_OPTIONS, ...args], { cwd: folder, env: gitEnvironment(), stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true });
+    const { folder, isTop } = typeof place === 'string' ? { folder: place, isTop: false } : place;
+    const child = spawn('git', [...SAFE_OPTIONS, ...args], { cwd: folder, env: gitEnvironment(isTop ? path.dirname(folder) : undefined), stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true });
     const out: Buffer[] = [];
     let size = 0;
     let complaint = '';
@@ -105,9 +114,10 @@ export async function workTreeOf(folder: string, token: Cancellation): Promise<W
   return { isTop: wayUp === '', isShallow: isShallow === 'true', commit: '', branch: '' };
 }
 
-function gitEnvironment(): NodeJS.ProcessEnv {
+function gitEnvironment(ceiling: string | undefined): NodeJS.ProcessEnv {
   // GIT_FLUSH=0: without it git writes a log commit by commit, and receiving ten thousand pieces costs more than the log.
   const environment: NodeJS.ProcessEnv = { ...process.env, GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', GIT_NO_LAZY_FETCH: '1', GIT_FLUSH: '0', LC_ALL: 'C', LANGUAGE: 'C' };
   for (const name of FOREIGN_VARIABLES) delete environment[name];
+  if (ceiling !== undefined) environment.GIT_CEILING_DIRECTORIES = ceiling;
   return environment;
 }

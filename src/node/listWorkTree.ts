@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Cancellation } from '../core/model/cancellation';
 import { OWN_IGNORE_FILES, type DiscoverySettings, type Listing, type SkippedPath } from './discoverFiles';
-import { git, splitZero } from './git';
+import { git, GitError, splitZero } from './git';
 import { ignoreFileText } from './ignoreFileText';
 import { isAboutTheFile, readSmall } from './regularFile';
 
@@ -16,7 +16,7 @@ const STAGED = /^([0-7]{6}) [0-9a-f]{40,64} [0-3]\t/;
  * Throws GitError.
  */
 export async function listWorkTree(folder: string, isTop: boolean, settings: DiscoverySettings, token: Cancellation, depth = 0): Promise<Listing | undefined> {
-  const list = async (...options: string[]): Promise<string[]> => splitZero(await git(folder, ['ls-files', ...options, '--exclude-standard', '-z'], token));
+  const list = async (...options: string[]): Promise<string[]> => splitZero(await git({ folder, isTop }, ['ls-files', ...options, '--exclude-standard', '-z'], token));
   // One process for names and modes: `--stage` puts mode, object and stage before the name of a tracked file.
   const lines = await list('-co', '--stage');
   if (lines.length === 0 && !isTop) return undefined;
@@ -37,10 +37,9 @@ export async function listWorkTree(folder: string, isTop: boolean, settings: Dis
   }
   for (const name of gitlinks) {
     const inner = path.join(folder, name);
-    const refusal = refusedSubmodule(inner, settings, depth);
-    const listing = refusal === undefined ? await listWorkTree(inner, true, settings, token, depth + 1) : undefined;
-    if (!listing) {
-      skipped.push({ path: name, reason: 'nestedRepository', detail: refusal ?? 'a submodule without files' });
+    const listing = refusedSubmodule(inner, settings, depth) ?? (await listSubmodule(inner, settings, token, depth + 1));
+    if (typeof listing === 'string') {
+      skipped.push({ path: name, reason: 'nestedRepository', detail: listing });
       continue;
     }
     for (const file of listing.files) files.add(`${name}/${file}`);
@@ -52,6 +51,16 @@ export async function listWorkTree(folder: string, isTop: boolean, settings: Dis
     for (const file of await list('-oi')) if (!file.endsWith('/')) ignored.push(file);
   }
   return { files: [...files], ignored, skipped, excluded };
+}
+
+/** The files of a submodule, or why there are none: one whose repository is broken costs its own files only (case B6). */
+async function listSubmodule(folder: string, settings: DiscoverySettings, token: Cancellation, depth: number): Promise<Listing | string> {
+  try {
+    return (await listWorkTree(folder, true, settings, token, depth)) ?? 'a submodule without files';
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    return `a submodule that git does not list (${error.message})`;
+  }
 }
 
 function refusedSubmodule(folder: string, settings: DiscoverySettings, depth: number): string | undefined {

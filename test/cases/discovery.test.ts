@@ -77,6 +77,25 @@ describe('discovery', () => {
     }
   });
 
+  it('B6: a submodule whose repository is broken costs its own files only', async () => {
+    const library = new TempTree({ 'lib.py': PY }).commit();
+    try {
+      tree.write('main.py', PY);
+      tree.commit();
+      for (const name of ['away', 'broken', 'fine']) tree.git('submodule', '--quiet', 'add', library.root, name);
+      tree.commit('submodules');
+      tree.write('away/.git', 'gitdir: ../nowhere\n');
+      tree.remove('broken/.git');
+      tree.write('broken/.git/HEAD', 'no repository');
+      const opened = await indexed();
+      assert.equal(opened.repository.kind, 'git');
+      assert.deepEqual(opened.files, ['fine/lib.py', 'main.py']);
+      assert.deepEqual(opened.repository.skipped.map(({ file, reason }) => [file.split(':')[1], reason]), [['away', 'nestedRepository'], ['broken', 'nestedRepository']]);
+    } finally {
+      library.dispose();
+    }
+  });
+
   it('A9: skips a linked work tree inside the folder and counts it', async () => {
     tree.write('m.py', PY);
     tree.commit();
