@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { isAboutTheFile, isMissing, lookAt } from './regularFile';
+import { isAboutTheFile, isMissing, lookAt, readRegularFile, readSmall } from './regularFile';
 
 /** Indexes that nobody opened for this long are removed (spec/graph.md). */
 const UNUSED_DAYS = 30;
@@ -30,7 +30,7 @@ export function indexFolderOf(location: string, root: string): string {
 export function openIndexFolder(folder: string, root: string): void {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, ROOT_FILE);
-  if (fs.existsSync(file)) {
+  if (readSmall(file) === root) {
     const now = new Date();
     fs.utimesSync(file, now, now);
     return;
@@ -49,13 +49,17 @@ export function removeUnusedIndexes(location: string, now: number): string[] {
     const file = path.join(folder, ROOT_FILE);
     // Only what is evidently ours: the folder may be one that a person chose.
     if (!/-[0-9a-f]{16}$/.test(name)) continue;
-    const stat = fs.statSync(file, { throwIfNoEntry: false });
-    if (!stat?.isFile()) continue;
-    const root = fs.readFileSync(file, 'utf8');
-    const isGone = path.isAbsolute(root) && !fs.existsSync(root);
-    if (!isGone && now - stat.mtimeMs <= UNUSED_DAYS * DAY_MS) continue;
-    fs.rmSync(folder, { recursive: true, force: true });
-    removed.push(folder);
+    try {
+      const { bytes, stat } = readRegularFile(file);
+      const root = bytes.toString('utf8');
+      const isGone = path.isAbsolute(root) && !fs.existsSync(root);
+      if (!isGone && now - stat.mtimeMs <= UNUSED_DAYS * DAY_MS) continue;
+      fs.rmSync(folder, { recursive: true, force: true });
+      removed.push(folder);
+    } catch (error) {
+      // None of ours, another user's, or another process is removing it: tidying up is no reason not to start.
+      if (!isAboutTheFile(error)) throw error;
+    }
   }
   return removed;
 }

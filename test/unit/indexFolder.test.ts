@@ -38,4 +38,15 @@ describe('the folder of an index', () => {
     assert.deepEqual(removeUnusedIndexes(location, now).sort(), [gone, old].sort());
     assert.deepEqual(fs.readdirSync(location).sort(), [path.basename(used!), 'notes-0123456789abcdef'].sort());
   });
+
+  it('G6: stays while another process is just noting whose it is', () => {
+    const location = path.join(tree.root, 'cache');
+    const folder = indexFolderOf(location, path.join(tree.root, 'work/a'));
+    openIndexFolder(folder, path.join(tree.root, 'work/a'));
+    assert.deepEqual(fs.readdirSync(folder), ['root.txt']);
+    fs.writeFileSync(path.join(folder, 'root.txt'), '');
+    assert.deepEqual(removeUnusedIndexes(location, Date.now()), []);
+    openIndexFolder(folder, path.join(tree.root, 'work/a'));
+    assert.equal(fs.readFileSync(path.join(folder, 'root.txt'), 'utf8'), path.join(tree.root, 'work/a'));
+  });
 });
