@@ -1,6 +1,7 @@
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { CallToolRequestSchema, ErrorCode, ListToolsRequestSchema, McpError, RootsListChangedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
+import { z } from 'zod';
 import { version } from '../../package.json';
 import type { Cancellation } from '../core/model/cancellation';
 import { CancelledError } from '../core/model/cancellation';
@@ -15,6 +16,9 @@ import { TOOL_HANDLERS } from './toolHandlers';
 /** A client that does not answer is treated as one without roots. */
 const ROOTS_TIMEOUT_MS = 3_000;
 
+/** The SDK's own schema drops every root when one is no file: then an unrelated folder would be indexed in their place. */
+const AnyRoots = z.object({ roots: z.array(z.object({ uri: z.string() })) });
+
 /**
  * The server with its handlers. The low-level class of the SDK, because our tool table holds the schemas: they are
  * sent as they are, and our own check answers in sentences.
@@ -27,7 +31,8 @@ export function createServer(): Server {
 export async function clientRoots(server: Server): Promise<readonly string[]> {
   if (!server.getClientCapabilities()?.roots) return [];
   try {
-    return (await server.listRoots(undefined, { timeout: ROOTS_TIMEOUT_MS })).roots.map((root) => root.uri);
+    const { roots } = await server.request({ method: 'roots/list' }, AnyRoots, { timeout: ROOTS_TIMEOUT_MS });
+    return roots.map((root) => root.uri);
   } catch {
     // The working folder is the next source, and its own check has the sentence for the caller.
     return [];

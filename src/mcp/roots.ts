@@ -24,9 +24,22 @@ export async function chooseRoots(sources: RootSources): Promise<Roots> {
 }
 
 async function checkUris(uris: readonly string[], base: string): Promise<Roots> {
-  const local = uris.filter((uri) => uri.startsWith('file:'));
+  const paths = uris.map(pathOf);
+  const local = paths.filter((path) => path !== undefined);
   if (local.length === 0) return { ok: false, problem: `The client's roots are not on this machine (${uris[0]}). ${WHAT_TO_DO}` };
-  return check(local.map((uri) => fileURLToPath(uri)), base, 'a root of the client');
+  const foreign = uris.filter((_, i) => paths[i] === undefined).map((uri) => `The client's root ${uri} is not on this machine.`);
+  const found = await check(local, base, 'a root of the client');
+  return found.ok ? { ...found, refused: [...foreign, ...found.refused] } : found;
+}
+
+/** Undefined for what names no file of this machine, or is no URI at all. */
+function pathOf(uri: string): string | undefined {
+  try {
+    return uri.startsWith('file:') ? fileURLToPath(uri) : undefined;
+  } catch (error) {
+    if (error instanceof URIError || error instanceof TypeError) return undefined;
+    throw error;
+  }
 }
 
 /** One bad root among good ones is told and left out; all bad is a problem. */
