@@ -17,6 +17,12 @@ export interface SessionPorts {
   readonly waitMs: number;
 }
 
+export interface CurrentIndex {
+  readonly workspace: Workspace;
+  /** The index knows every change made before the call. */
+  readonly isCurrent: boolean;
+}
+
 /** The one workspace of a server process, from the first root to the end. */
 export class IndexSession {
   private readonly stop = { isCancellationRequested: false };
@@ -36,15 +42,14 @@ export class IndexSession {
    * The workspace with an index that knows every change made before the call, or, after the waiting time, with what
    * there is: its status then says how far it has come. Throws ToolError when there is no folder to index.
    */
-  async current(token: Cancellation, onProgress: (progress: IndexProgress) => void): Promise<Workspace> {
+  async current(token: Cancellation, onProgress: (progress: IndexProgress) => void): Promise<CurrentIndex> {
     const workspace = await this.opened();
     const unsubscribe = workspace.onStatus((status) => onProgress(progressOf(status)));
     try {
-      await this.settled(this.refresh(workspace), token);
+      return { workspace, isCurrent: await this.settled(this.refresh(workspace), token) };
     } finally {
       unsubscribe();
     }
-    return workspace;
   }
 
   /** The client's roots changed: folders that stay keep their index. */
@@ -55,6 +60,7 @@ export class IndexSession {
       this.ports.log('warn', roots.problem);
       return;
     }
+    for (const refusal of roots.refused) this.ports.log('warn', refusal);
     const workspace = await this.opened();
     await workspace.setFolders(roots.folders);
     await this.refresh(workspace);
@@ -91,7 +97,8 @@ export class IndexSession {
     }
   }
 
-  private async settled(work: Promise<void>, token: Cancellation): Promise<void> {
+  /** False when the waiting time ran out first. */
+  private async settled(work: Promise<void>, token: Cancellation): Promise<boolean> {
     let isDone = false;
     let look: NodeJS.Timeout | undefined;
     const waiting = new Promise<void>((resolve) => {
@@ -103,6 +110,7 @@ export class IndexSession {
     await Promise.race([work.then(() => (isDone = true)), waiting]);
     clearInterval(look);
     throwIfCancelled(token);
+    return isDone;
   }
 }
 

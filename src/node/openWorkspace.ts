@@ -315,7 +315,9 @@ export class WorkspaceIndex implements Workspace {
     const { index, progress, failure, hasIndexed } = root;
     const prefix = `${index.name}:`;
     const stale = [...this.stale].filter((file) => file.startsWith(prefix)).sort();
-    return repositoryStatus(index, { isPaused: this.isPaused, isIndexing: progress !== undefined, progress, failure, stale, hasIndexed }, this.counts.get(index.name));
+    // Every question has the files looked at; only what is found to be done makes an index that is there unfinished.
+    const isIndexing = progress !== undefined && (progress.total > 0 || !hasIndexed);
+    return repositoryStatus(index, { isPaused: this.isPaused, isIndexing, progress, failure, stale, hasIndexed }, this.counts.get(index.name));
   }
 
   private tell(): void {

@@ -25,9 +25,13 @@ export function statusLine(status: WorkspaceStatus): string {
   }
 }
 
-/** The text for a model with the status line, if there is one, in front. */
-export function withStatusLine(text: string, status: WorkspaceStatus): string {
-  const line = statusLine(status);
+/**
+ * The text for a model with the status line, if there is one, in front. `isCurrent`: the answer waited for its own look at
+ * the files, so what is being indexed by now is another caller's affair and would be a false alarm.
+ */
+export function withStatusLine(text: string, status: WorkspaceStatus, isCurrent = false): string {
+  const state = isCurrent && status.state === 'indexing' ? (staleFilesOf(status).length > 0 ? 'stale' : 'fresh') : status.state;
+  const line = statusLine({ ...status, state });
   return line ? `${line}\n\n${text}` : text;
 }
 

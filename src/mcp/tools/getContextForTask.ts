@@ -10,10 +10,10 @@ import type { ToolHandler } from '../toolHandler';
 export const getContextForTask: ToolHandler = {
   name: 'get_context_for_task',
   async call(input, session, onProgress, token) {
-    const workspace = await session.current(token, onProgress);
+    const { workspace, isCurrent } = await session.current(token, onProgress);
     const { pack } = await workspace.context(toContextRequest(input), token);
     return {
-      content: [{ type: 'text', text: withStatusLine(pack.context.text, workspace.status()) }],
+      content: [{ type: 'text', text: withStatusLine(pack.context.text, workspace.status(), isCurrent) }],
       _meta: {
         'cairn/digest': pack.digest,
         'cairn/revision': pack.revision,

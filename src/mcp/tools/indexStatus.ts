@@ -27,7 +27,7 @@ export const indexStatus: ToolHandler = {
     required: ['state', 'repositories'],
   },
   async call(_input, session, onProgress, token) {
-    const status = (await session.current(token, onProgress)).status();
+    const status = (await session.current(token, onProgress)).workspace.status();
     return {
       content: [{ type: 'text', text: status.repositories.map(page).join('\n\n') }],
       structuredContent: { state: status.state, repositories: status.repositories.map(record) },

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
-import { CallToolResultSchema } from '@modelcontextprotocol/sdk/types.js';
-import { createServer, serveTools } from '../../../src/mcp/createServer';
+import { CallToolResultSchema, ListRootsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
+import { clientRoots, createServer, serveTools } from '../../../src/mcp/createServer';
 import { IndexSession } from '../../../src/mcp/indexSession';
 import type { Roots } from '../../../src/mcp/roots';
 import { chooseRoots } from '../../../src/mcp/roots';
@@ -144,6 +144,13 @@ describe('MCP server', () => {
     await end();
   });
 
+  it('raises no alarm about files that another call has looked at again', async () => {
+    const { client, end, say } = await connect();
+    say(sampleStatus({ state: 'indexing', progress: { done: 0, total: 1 } }));
+    assert.equal((await callText(client, 'get_context_for_task', { task: 'x' })).text, samplePack().context.text);
+    await end();
+  });
+
   it('reports progress while a call waits', async () => {
     const { client, end, say, finishIndexing } = await connect({ isIndexed: false });
     const seen: number[] = [];
@@ -190,6 +197,24 @@ describe('roots of the MCP server', () => {
   it('leaves out a bad root among good ones and says so', async () => {
     const roots = await choose([], [pathToFileURL('/no/such').href, pathToFileURL(folder).href]);
     assert.deepEqual(roots, { ok: true, folders: [folder], refused: ['There is no folder /no/such.'] });
+  });
+
+  it('leaves out what is no file of this machine and what is no URI, and says so', async () => {
+    const roots = await choose([], ['https://example.org/x', 'file://host/share', 'file:///%zz', pathToFileURL(folder).href]);
+    assert.ok(roots.ok);
+    assert.deepEqual(roots.folders, [folder]);
+    assert.equal(roots.refused.length, process.platform === 'win32' ? 2 : 3);
+  });
+
+  it('B10: does not take the working folder in place of the roots when one of them is no file', async () => {
+    const uris = ['https://example.org/x', pathToFileURL(folder).href];
+    const client = new Client({ name: 'test', version: '1' }, { capabilities: { roots: {} } });
+    client.setRequestHandler(ListRootsRequestSchema, () => ({ roots: uris.map((uri) => ({ uri })) }));
+    const server = createServer();
+    const [ours, theirs] = InMemoryTransport.createLinkedPair();
+    await Promise.all([server.connect(theirs), client.connect(ours)]);
+    assert.deepEqual(await clientRoots(server), uris);
+    await client.close();
   });
 
   it('B10: refuses the home folder and the root of the drive, and says what to do', async () => {
