@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { isAboutTheFile, isMissing, lookAt, readRegularFile, readSmall } from './regularFile';
+import { isAboutTheFile, lookAt, readRegularFile, readSmall } from './regularFile';
 
 /** Indexes that nobody opened for this long are removed (spec/graph.md). */
 const UNUSED_DAYS = 30;
@@ -74,11 +74,12 @@ export function sizeOnDisk(folder: string): number {
   }
 }
 
+/** Empty for a folder that is not there or closed to us: whoever has to write into it is told. */
 function namesIn(folder: string): string[] {
   try {
     return fs.readdirSync(folder).sort();
   } catch (error) {
-    if (isMissing(error)) return [];
+    if (isAboutTheFile(error)) return [];
     throw error;
   }
 }
