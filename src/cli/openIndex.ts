@@ -1,4 +1,5 @@
 import type { Workspace } from '../node/workspace';
+import { safeLine } from '../core/render/safeText';
 import type { WorkspaceStatus } from '../protocol/status';
 import type { Arguments } from './command';
 import { isOn } from './command';
@@ -25,6 +26,10 @@ export async function refreshWithProgress(workspace: Workspace, given: Arguments
     await workspace.refresh({ onProgress: progress.show }, terminal.cancellation);
   } finally {
     progress.end();
+  }
+  for (const { state, name, message } of workspace.status().repositories) {
+    // What a whole index was made without; the other states have their own sentence.
+    if (state === 'fresh' && message !== '') terminal.note(`cairn: ${safeLine(`${name}: ${message}`)}.\n`);
   }
 }
 

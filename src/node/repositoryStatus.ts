@@ -71,7 +71,7 @@ export function repositoryStatus(index: RootIndex, situation: RootSituation, cou
     root: index.root,
     kind: discovery.kind,
     state,
-    message: messageOf(state, situation, filesSkipped, discovery.note),
+    message: messageOf(state, situation, filesSkipped, [discovery.note, index.storageProblem].filter((text) => text !== '').join('; ')),
     ...(situation.progress ? { progress: situation.progress } : {}),
     filesIndexed,
     filesSkipped,

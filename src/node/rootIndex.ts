@@ -78,6 +78,11 @@ export class RootIndex {
     return this.store.role;
   }
 
+  /** Why the index is in memory only; '' while it is stored. */
+  get storageProblem(): string {
+    return this.store.problem;
+  }
+
   content(): RootContent {
     this.cachedContent ??= this.collect();
     return this.cachedContent;

@@ -39,6 +39,11 @@ export class RootStore {
     return this.lock ? 'writer' : 'reader';
   }
 
+  /** Why the index is in memory only; '' while it is stored. */
+  get problem(): string {
+    return this.reported;
+  }
+
   /**
    * Takes the right to write when it is free and reads what others wrote since the last time; undefined when there is
    * nothing new. Without a usable folder the index stays in memory. Throws CancelledError.
@@ -142,8 +147,9 @@ export class RootStore {
 
   /** Said once for one reason: the folder is tried again at every refresh. */
   private report(what: string): void {
-    if (what !== '' && what !== this.reported) this.say('warn', `The stored index of ${this.root} in ${this.folder} ${what}; this process keeps its index in memory.`);
-    this.reported = what;
+    const problem = what === '' ? '' : `the stored index in ${this.folder} ${what}, so the index is kept in memory`;
+    if (problem !== '' && problem !== this.reported) this.say('warn', `${this.root}: ${problem}.`);
+    this.reported = problem;
   }
 }
 

@@ -97,7 +97,7 @@ describe('several clients of one index', function () {
     tree.write('c.py', 'def c():\n    pass\n');
     await opened.refresh();
     assert.deepEqual(opened.files, ['a.py', 'b.py', 'c.py']);
-    assert.equal(opened.log.filter((line) => line.includes('keeps its index in memory')).length, 1, opened.log.join('\n'));
+    assert.equal(opened.log.filter((line) => line.includes('the index is kept in memory')).length, 1, opened.log.join('\n'));
   });
 
   it('a cancelled refresh changes nothing, and the next one does it all', async () => {
