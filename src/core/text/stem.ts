@@ -25,6 +25,9 @@ const ENDINGS: readonly Ending[] = [
   { ending: 'ly', becomes: '' },
 ];
 
+/** Last letters of the endings: most words end in none of them. */
+const LAST_OF_ENDING = [...new Set(ENDINGS.map(({ ending }) => ending.slice(-1)))].join('');
+
 /** Words of up to four letters are left alone: `uses`, `this`, `ring` lose more than they gain. */
 const SHORTEST_STEMMED = 5;
 /** What must stay in front of an ending, with a vowel in it: `string` is not `str` + `ing`, but `setting` is `sett` + `ing`. */
@@ -35,6 +38,7 @@ const VOWEL = /[aeiouy]/;
 export function stem(word: string): string {
   if (word.length < SHORTEST_STEMMED) return word;
   let stemmed = word;
+  if (!LAST_OF_ENDING.includes(word.charAt(word.length - 1))) return withoutMuteEnd(word);
   for (const { ending, becomes } of ENDINGS) {
     const kept = word.length - ending.length;
     if (!word.endsWith(ending) || kept < SHORTEST_STEM || !VOWEL.test(word.slice(0, kept))) continue;

@@ -10,12 +10,16 @@ const BEYOND_ASCII_WORD = /[\p{L}\p{N}\p{M}]/u;
 /** Scripts written without blanks between words: their runs are cut into overlapping pairs of characters. */
 const UNSPACED_RUN = /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}]+)/u;
 
+/** 1 for the ASCII characters of words. */
+const ASCII_WORD = Uint8Array.from({ length: 0x80 }, (_, code) => (/[\w$]/.test(String.fromCharCode(code)) ? 1 : 0));
+
 /** Calls `visit` for every written word of the text in order. Works for any language: letters are what Unicode calls letters. */
 export function scanWords(text: string, visit: WordVisitor): void {
   const length = text.length;
   let at = 0;
   while (at < length) {
-    const width = wordCharWidth(text, at);
+    const code = text.charCodeAt(at);
+    const width = code < 0x80 ? ASCII_WORD[code] : wordCharWidth(text, at);
     if (width === 0) {
       at += 1;
       continue;
@@ -24,7 +28,9 @@ export function scanWords(text: string, visit: WordVisitor): void {
     let next = width;
     while (next > 0) {
       at += next;
-      next = at < length ? wordCharWidth(text, at) : 0;
+      if (at >= length) break;
+      const following = text.charCodeAt(at);
+      next = following < 0x80 ? ASCII_WORD[following] : wordCharWidth(text, at);
     }
     visit(start, at);
   }
@@ -33,14 +39,11 @@ export function scanWords(text: string, visit: WordVisitor): void {
 /** UTF-16 length of the word character at the offset, 0 when there is none. */
 export function wordCharWidth(text: string, at: number): number {
   const code = text.charCodeAt(at);
-  if (code < 0x80) return isAsciiWordChar(code) ? 1 : 0;
+  if (code < 0x80) return ASCII_WORD[code];
   const point = text.codePointAt(at) ?? code;
   return BEYOND_ASCII_WORD.test(String.fromCodePoint(point)) ? (point > 0xffff ? 2 : 1) : 0;
 }
 
-function isAsciiWordChar(code: number): boolean {
-  return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0x30 && code <= 0x39) || code === 0x5f || code === 0x24;
-}
 
 /** Nothing in it can part it: most written words are such. */
 const PLAIN_WORD = /^[A-Z]?[a-z0-9]*$/;
@@ -51,6 +54,7 @@ const PLAIN_WORD = /^[A-Z]?[a-z0-9]*$/;
  */
 export function splitIdentifier(word: string): readonly string[] {
   if (PLAIN_WORD.test(word)) return word === '' ? [] : [word];
+  if (isAscii(word)) return splitAscii(word);
   const parts: string[] = [];
   for (const piece of word.split(/[_$]+/)) {
     if (piece === '') continue;
@@ -59,15 +63,45 @@ export function splitIdentifier(word: string): readonly string[] {
   return parts;
 }
 
+/** The same without patterns: a capital begins a part after a small letter or digit, and before a small letter. */
+function splitAscii(word: string): readonly string[] {
+  const parts: string[] = [];
+  let start = 0;
+  for (let at = 0; at < word.length; at++) {
+    const code = word.charCodeAt(at);
+    if (code === 0x5f || code === 0x24) {
+      if (at > start) parts.push(word.slice(start, at));
+      start = at + 1;
+    } else if (at > start && isCapital(code) && (!isCapital(word.charCodeAt(at - 1)) || isSmallAt(word, at + 1))) {
+      parts.push(word.slice(start, at));
+      start = at;
+    }
+  }
+  if (word.length > start) parts.push(word.slice(start));
+  return parts;
+}
+
+function isCapital(code: number): boolean {
+  return code >= 0x41 && code <= 0x5a;
+}
+
+function isSmallAt(word: string, at: number): boolean {
+  if (at >= word.length) return false;
+  const code = word.charCodeAt(at);
+  return code >= 0x61 && code <= 0x7a;
+}
+
 /**
  * Search terms of one written word, stemmed and lower-cased: a compound counts whole and by its parts; single characters count
  * for nothing (except in unspaced scripts). The empty list for what is no word.
  */
 export function termsOfWord(word: string): readonly string[] {
   if (word.length > LONGEST_WORD) return [];
+  if (isAscii(word)) return termsOfIdentifier(word);
   // The odd pieces of a split by a capturing pattern are what the pattern matched.
-  const pieces = isAscii(word) ? [word] : word.split(UNSPACED_RUN);
-  return pieces.flatMap((piece, i) => (i % 2 === 1 ? pairsOfCharacters(piece) : termsOfIdentifier(piece)));
+  return word
+    .split(UNSPACED_RUN)
+    .flatMap((piece, i) => (i % 2 === 1 ? pairsOfCharacters(piece) : termsOfIdentifier(piece)));
 }
 
 /** Joined without separators, the whole of a compound is the same in every spelling: `max_age` and `maxAge` meet in `maxage`. */

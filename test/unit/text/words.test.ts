@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import fc from 'fast-check';
 import { stem } from '../../../src/core/text/stem';
 import { cachedTermsOfWord, fold, splitIdentifier, termsOf, termsOfWord } from '../../../src/core/text/words';
 
@@ -11,6 +12,12 @@ describe('words', () => {
     assert.equal(split('utf8Decoder'), 'utf8 Decoder');
     assert.equal(split('$'), '');
     assert.equal(split('größeÄndern'), 'größe Ändern');
+  });
+
+  it('splits words of plain letters, which it does faster, as it splits those of all letters', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'z', 'A', 'Z', '0', '9', '_', '$') });
+    // A letter beyond ASCII behind a separator sends the whole word the long way.
+    fc.assert(fc.property(word, (plain) => assert.deepEqual([...splitIdentifier(plain), 'é'], splitIdentifier(`${plain}_é`))));
   });
 
   it('gives a compound whole and by its parts, the same for every spelling', () => {
