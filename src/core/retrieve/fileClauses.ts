@@ -52,6 +52,7 @@ function clausesOf(view: IndexView, reading: Reading, ranking: FileRanking): rea
       features: [
         'words of the task in the file', 'words of the title in the file', 'share of the task found', 'share of the title found', 'best passage', 'second passage',
         'best passage for the title', 'best symbol', 'words in names', 'title words in names', 'related words in names', 'names written in the task', 'word pairs on one line',
+        'place by words alone',
       ],
       say: (file) => prefixed('text matches', words(ranking.matchedTerms(file))),
     },

@@ -10,11 +10,11 @@ export interface FileFeature {
   compute(context: RankContext): Float64Array;
 }
 
-/** A feature that needs to know which files are strongest by the others. */
+/** A feature that needs to know which files are strongest by the others, or builds on their scaled columns (`own`, by name). */
 export interface CompanionFeature {
   readonly name: string;
   readonly scale: 'relative' | 'absolute';
-  compute(context: RankContext, seeds: readonly Seed[]): Float64Array;
+  compute(context: RankContext, seeds: readonly Seed[], own: (name: string) => Float64Array): Float64Array;
 }
 
 /** A file that ranks high by its own evidence; `weight` is its score relative to the best. */

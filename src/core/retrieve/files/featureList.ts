@@ -4,6 +4,7 @@ import { coChangeFeature, historyFeatures } from './historyFeatures';
 import { neighbourCompanions, neighbourFeatures } from './neighbourFeatures';
 import { passageFeatures } from './passages';
 import { nameFeatures, pathFeatures } from './pathFeatures';
+import { placeByWords } from './placeByWords';
 import { shapeFeatures } from './shapeFeatures';
 import { symbolFeature } from './symbolFeature';
 import { writtenFeatures } from './writtenFeatures';
@@ -14,4 +15,4 @@ export const FILE_FEATURES: readonly FileFeature[] = [
 ];
 
 /** What the strongest files say about others, computed after FILE_FEATURES. */
-export const COMPANION_FEATURES: readonly CompanionFeature[] = [coChangeFeature, ...neighbourCompanions];
+export const COMPANION_FEATURES: readonly CompanionFeature[] = [coChangeFeature, ...neighbourCompanions, placeByWords];

@@ -19,7 +19,8 @@ export const FEATURE_NAMES: readonly string[] = [...FILE_FEATURES, ...COMPANION_
 export function fileMatrix(context: RankContext, seedWeights: Readonly<Record<string, number>>): FileMatrix {
   const own = FILE_FEATURES.map((feature) => scaled(feature.compute(context), feature.scale));
   const seeds = strongest(weightedSum(FILE_FEATURES.map(({ name }) => name), own, seedWeights, context.count), context);
-  const companions = COMPANION_FEATURES.map((feature) => scaled(feature.compute(context, seeds), feature.scale));
+  const ownByName = (name: string): Float64Array => own[FEATURE_NAMES.indexOf(name)] ?? new Float64Array(context.count);
+  const companions = COMPANION_FEATURES.map((feature) => scaled(feature.compute(context, seeds, ownByName), feature.scale));
   return { names: FEATURE_NAMES, columns: [...own, ...companions] };
 }
 
