@@ -13,11 +13,13 @@ export interface BenchTask {
 
 export interface BenchRepo {
   readonly name: string;
+  /** Main language by its title: `Python`. */
+  readonly lang: string;
 }
 
 /** The folder of mined tasks, kept outside the project: CAIRN_BENCH, or ../shared/bench beside it. */
 export function benchFolder(): string | undefined {
-  const folder = process.env['CAIRN_BENCH'] ?? path.resolve(__dirname, '../../../shared/bench');
+  const folder = process.env['CAIRN_BENCH'] || path.resolve(__dirname, '../../../shared/bench');
   const found = [folder, path.resolve(__dirname, '../../../../shared/bench')].find((at) => fs.existsSync(path.join(at, 'lib.mjs')));
   return found;
 }
