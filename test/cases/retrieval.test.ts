@@ -53,8 +53,21 @@ describe('cases of retrieval', () => {
   it('F6: gives a small repository a smaller answer instead of a padded one', () => {
     const files = Object.fromEntries(Array.from({ length: 4 }, (_, i) => [`pay/part_${i}.py`, speaking(`charge_${i}`, 'invoice charge', 12)]));
     const whole = Object.values(files).reduce((sum, text) => sum + PORTS.countTokens(text), 0);
-    const { pack } = retrieve(fakeIndex({ files }), { task: 'charge the invoice', maxTokens: 50_000 }, PORTS);
+    const { pack } = retrieve(fakeIndex({ files }), { task: 'charge the invoice' }, PORTS);
     assert.ok(pack.context.usedTokens < whole, `${pack.context.usedTokens} of ${whole}`);
+  });
+
+  it('F2: gives everything when asked for what the footer names, in a repository of any size', () => {
+    for (const size of [1, 2, 4, 12]) {
+      const files = Object.fromEntries(Array.from({ length: size }, (_, i) => [`pay/part_${i}.py`, speaking(`charge_${i}`, 'invoice charge', 12)]));
+      const view = fakeIndex({ files });
+      const cut = retrieve(view, { task: 'charge the invoice' }, PORTS).pack.context;
+      if (size > 1) assert.notEqual(cut.footer, '', `${size} files: the default answer is cut`);
+      const named = /maxTokens (\d+)/.exec(cut.footer)?.[1] ?? 200;
+      const whole = retrieve(view, { task: 'charge the invoice', maxTokens: Math.max(200, Number(named)) }, PORTS).pack.context;
+      assert.equal(whole.footer, '', `${size} files, maxTokens ${named}`);
+      assert.ok(whole.text.includes('def charge_0'), whole.text);
+    }
   });
 
   it('F6: leaves out symbols that have next to nothing to do with the task', () => {

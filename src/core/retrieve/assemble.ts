@@ -60,7 +60,7 @@ export function assemble(question: Question, selected: Selected, anchors: readon
   const forms = selected.items.map((item, i) => choicesOf(question, item, whys[i], i, formsOf(question, item, selected.items)));
   const steps = [...frame(coverage, workflow), ...fileSteps(question, selected, anchors), ...itemSteps(forms)];
   const count = (text: string): number => ports.countTokens(text);
-  const budget = { tokens: Math.min(question.request.maxTokens, answerableTokens(question)), chars: question.request.maxChars };
+  const budget = { tokens: budgetOf(question), chars: question.request.maxChars };
   const estimate = estimateOfAll(steps, count);
   let cutBudget = budget;
   if (estimate <= FAR_FROM_FITTING * budget.tokens) {
@@ -84,6 +84,12 @@ function estimateOfAll(steps: readonly Step<Held>[], count: (text: string) => nu
   const lines = [...longest].filter(([slot]) => slot < SLOTS.items).map(([, text]) => text).join('');
   const chars = [...longest.values()].reduce((sum, text) => sum + text.length, 0);
   return lines === '' ? 0 : Math.ceil((count(lines) / lines.length) * chars * ESTIMATE_MARGIN);
+}
+
+/** What the caller asked for, else the default, which a small repository scales down: the footer says what to ask for, so asking must help. */
+function budgetOf(question: Question): number {
+  const { original, maxTokens } = question.request;
+  return original.maxTokens === undefined ? Math.min(maxTokens, answerableTokens(question)) : maxTokens;
 }
 
 /** Half of what the repositories in question hold, for those that are smaller than the budget. */
