@@ -28,7 +28,7 @@ describe('commands', () => {
   it('Explain Context for Task asks for the task and opens the replay', async () => {
     await ui('palette', 'Cairn: Explain Context for Task');
     await ui('quickInput', TASK);
-    assert.match(await ui<string>('webviewText', 'body'), /session/);
+    await eventually('the task in the panel', async () => /session/.test(await ui<string>('webviewText', 'body')));
     const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs).map((tab) => tab.label);
     assert.ok(tabs.includes('Cairn Replay'), tabs.join());
   });
