@@ -1,3 +1,5 @@
+import { isAlive } from '../node/isAlive';
+
 /** A process whose client has gone must not stay: it looks for its parent this often. */
 const LOOK_FOR_PARENT_MS = 500;
 /** The promise is two seconds from the client's end to ours; the rest of them is for looking and leaving. */
@@ -23,14 +25,4 @@ export function endWithClient(close: () => Promise<void>): void {
   setInterval(() => {
     if (process.ppid !== parent || !isAlive(parent)) end();
   }, LOOK_FOR_PARENT_MS).unref();
-}
-
-/** Windows keeps the number of a parent that is gone, so its number alone says nothing there. */
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }

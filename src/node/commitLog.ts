@@ -1,5 +1,6 @@
 import type { HistoryModel, PastCommit } from '../core/history/historyModel';
 import { ByteReader, ByteWriter } from '../core/store/bytes';
+import { compareText } from '../core/model/rootPath';
 
 /** A commit as git tells it: paths carry the names they had then. */
 export interface LoggedCommit {
@@ -63,7 +64,7 @@ export function parseLog(output: string): LoggedCommit[] {
 export function mergeCommits(newer: readonly LoggedCommit[], older: readonly LoggedCommit[], limit: number): LoggedCommit[] {
   const known = new Set(newer.map((commit) => commit.sha));
   const all = [...newer, ...older.filter((commit) => !known.has(commit.sha))];
-  all.sort((a, b) => b.date - a.date || (a.sha < b.sha ? -1 : a.sha > b.sha ? 1 : 0));
+  all.sort((a, b) => b.date - a.date || compareText(a.sha, b.sha));
   return all.slice(0, limit);
 }
 

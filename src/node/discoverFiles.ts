@@ -11,6 +11,7 @@ import { ignoreFileText } from './ignoreFileText';
 import { listWorkTree } from './listWorkTree';
 import { isMissing } from './regularFile';
 import { walkFolder } from './walkFolder';
+import { compareText } from '../core/model/rootPath';
 
 /** What decides which files belong to an index. */
 export interface DiscoverySettings {
@@ -181,7 +182,7 @@ async function inspect(root: string, chosen: Chosen, settings: DiscoverySettings
     if (skip) skipped.push({ path: file, ...skip });
     else files.push({ path: file, language, isForced, stat: stampOf(stat) });
   }
-  skipped.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
+  skipped.sort((a, b) => compareText(a.path, b.path));
   return { files, projectFiles, skipped, unsupported, excluded: chosen.excluded };
 }
 

@@ -5,6 +5,7 @@ import path from 'node:path';
 import * as treeSitter from 'web-tree-sitter';
 import type { Language } from '../core/languages/language';
 import type { FileFacts } from '../core/model/facts';
+import { compareText } from '../core/model/rootPath';
 
 /** The part of the WebAssembly interface used here; Node's types leave it out without the DOM library. */
 declare const WebAssembly: {
@@ -76,7 +77,7 @@ export class Grammars {
 
   /** Sorted by name. */
   quarantined(): readonly QuarantinedGrammar[] {
-    return [...this.quarantine].map(([name, reason]) => ({ name, reason })).sort((a, b) => (a.name < b.name ? -1 : 1));
+    return [...this.quarantine].map(([name, reason]) => ({ name, reason })).sort((a, b) => compareText(a.name, b.name));
   }
 
   /** Frees parsers and queries; the object may be used again and would load anew. */

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { isMissing } from './regularFile';
+import { isAlive } from './isAlive';
 
 /**
  * The right to write one index, held by one process. No timer keeps it alive: a holder is dead when its process is (the
@@ -117,16 +118,6 @@ function readHolder(file: string): Holder | undefined {
   } catch (error) {
     if (isMissing(error) || error instanceof SyntaxError) return undefined;
     throw error;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // EPERM: it lives and belongs to somebody else.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

@@ -21,6 +21,7 @@ import { loadTokenizer } from './tokenizer';
 import { ViewBuilder, type BuiltView } from './viewBuilder';
 import { combinedRevision } from './revision';
 import type { RefreshOptions, Workspace, WorkspaceOptions } from './workspace';
+import { compareText } from '../core/model/rootPath';
 
 /** Opens the indexes of some folders; nothing is read or written before the first refresh or question. */
 export async function openWorkspace(options: WorkspaceOptions): Promise<WorkspaceIndex> {
@@ -76,7 +77,7 @@ export class WorkspaceIndex implements Workspace {
   }
 
   status(): WorkspaceStatus {
-    const repositories = [...this.roots.map((root) => this.statusOf(root)), ...this.refused].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+    const repositories = [...this.roots.map((root) => this.statusOf(root)), ...this.refused].sort((a, b) => compareText(a.name, b.name));
     return { state: combinedState(repositories.map(({ state }) => state)), repositories };
   }
 

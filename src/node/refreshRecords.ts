@@ -6,6 +6,7 @@ import { contentHash } from './contentHash';
 import { stampOf, type DiscoveredFile, type FileStamp } from './discoverFiles';
 import type { FileContent, FileRecord } from './fileRecord';
 import { isMissing, readRegularFile } from './regularFile';
+import { compareText } from '../core/model/rootPath';
 
 /** What a refresh found out about the files on disk. */
 export interface RecordChanges {
@@ -78,7 +79,7 @@ export async function refreshRecords(
     const present = new Set(files.map((file) => file.path));
     for (const name of records.keys()) if (!present.has(name)) removed.add(name);
   }
-  const byPath = (a: FileRecord, b: FileRecord): number => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0);
+  const byPath = (a: FileRecord, b: FileRecord): number => compareText(a.path, b.path);
   return { changed: changed.sort(byPath), removed: [...removed].filter((name) => records.has(name)).sort(), restamped: restamped.sort(byPath) };
 }
 

@@ -3,6 +3,7 @@ import type { CodeGraph } from '../core/store/graph';
 import type { IndexProgress, IndexState, RepositoryStatus, SkippedFile } from '../protocol/status';
 import type { RootIndex } from './rootIndex';
 import { sizeOnDisk } from './indexFolder';
+import { compareText } from '../core/model/rootPath';
 
 /** Skipped files listed with their details; the rest is in the counts. */
 const LISTED_SKIPPED = 200;
@@ -102,7 +103,7 @@ export function skippedFiles(index: RootIndex): SkippedFile[] {
   const named = (path: string): string => `${index.name}:${path}`;
   const skipped: SkippedFile[] = index.discovery.skipped.map(({ path, reason, detail }) => ({ file: named(path), reason, detail }));
   for (const { path, content } of index.content().records) if (content.kind === 'skipped') skipped.push({ file: named(path), ...content.skip });
-  return skipped.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
+  return skipped.sort((a, b) => compareText(a.file, b.file));
 }
 
 /** The state of several roots as one: the one that asks for attention first. */
@@ -129,5 +130,5 @@ function messageOf(state: IndexState, situation: RootSituation, filesSkipped: Re
 }
 
 function sortedRecord(entries: readonly (readonly [string, number])[]): Record<string, number> {
-  return Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+  return Object.fromEntries([...entries].sort(([a], [b]) => compareText(a, b)));
 }

@@ -14,6 +14,7 @@ import { readHistory } from './gitHistory';
 import { isAboutTheFile, isMissing, lookAt, readRegularFile, readSmall } from './regularFile';
 import { bufferRecord, refreshRecords } from './refreshRecords';
 import { RootStore, type StoredState } from './rootStore';
+import { compareText } from '../core/model/rootPath';
 
 type Log = (level: 'debug' | 'info' | 'warn' | 'error', message: string) => void;
 
@@ -90,7 +91,7 @@ export class RootIndex {
 
   private collect(): RootContent {
     const records = [...this.records.values()].map((record) => this.buffered.get(record.path) ?? record);
-    records.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
+    records.sort((a, b) => compareText(a.path, b.path));
     return { records, projectFiles: this.projectFiles, log: this.commits };
   }
 
@@ -227,7 +228,7 @@ export class RootIndex {
     const buffered = new Map<string, FileRecord>();
     if (buffers.size === 0) return buffered;
     const files = new Map(discovery.files.map((file) => [file.path, file]));
-    for (const [name, text] of [...buffers].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    for (const [name, text] of [...buffers].sort(([a], [b]) => compareText(a, b))) {
       const file = files.get(name);
       const hash = contentHash(text);
       if (!file || records.get(name)?.hash === hash) continue;

@@ -8,6 +8,7 @@ import type { RecordChanges } from './refreshRecords';
 import { isAboutTheFile } from './regularFile';
 import type { Generation } from './snapshot';
 import { readStore, storePosition, StoreWriter, type StoredIndex, type StorePosition } from './store';
+import { compareText } from '../core/model/rootPath';
 
 type Log = (level: 'debug' | 'info' | 'warn' | 'error', message: string) => void;
 
@@ -158,5 +159,5 @@ function isStored({ content }: FileRecord): boolean {
 }
 
 function byPath(a: FileRecord, b: FileRecord): number {
-  return a.path < b.path ? -1 : a.path > b.path ? 1 : 0;
+  return compareText(a.path, b.path);
 }

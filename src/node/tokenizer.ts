@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { remembered } from '../core/model/remembered';
 import type * as O200k from './o200k';
 
 /** Counts tokens as the o200k models do. */
@@ -32,16 +33,8 @@ function requireEncoding(): typeof O200k {
   return createRequire(__filename)(fs.existsSync(built) ? built : 'gpt-tokenizer/encoding/o200k_base') as typeof O200k;
 }
 
-/** The same counter with a memory that forgets everything when it is full. */
+/** The same counter, which remembers what it counted of all but the longest texts. */
 function remembering(count: (text: string) => number): (text: string) => number {
-  const known = new Map<string, number>();
-  return (text) => {
-    if (text.length > LONGEST_REMEMBERED) return count(text);
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    const tokens = count(text);
-    if (known.size >= REMEMBERED) known.clear();
-    known.set(text, tokens);
-    return tokens;
-  };
+  const short = remembered(count, REMEMBERED);
+  return (text) => (text.length > LONGEST_REMEMBERED ? count(text) : short(text));
 }

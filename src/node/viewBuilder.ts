@@ -9,6 +9,7 @@ import type { CodeGraph } from '../core/store/graph';
 import { historyOf, type CommitLog } from './commitLog';
 import type { FileContent, FileRecord } from './fileRecord';
 import type { RootContent } from './rootIndex';
+import { compareText } from '../core/model/rootPath';
 
 /** One root as the next view shall show it. */
 export interface ViewPart {
@@ -38,7 +39,7 @@ export class ViewBuilder {
   private lexicon: BuiltLexicon | undefined;
 
   build(parts: readonly ViewPart[]): BuiltView {
-    const sorted = [...parts].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+    const sorted = [...parts].sort((a, b) => compareText(a.name, b.name));
     for (const root of this.linked.keys()) if (!parts.some((part) => part.root === root)) this.linked.delete(root);
     const roots = sorted.map((part) => {
       const records = part.content.records.filter(isIndexed);

@@ -7,6 +7,7 @@ import { GitError } from './git';
 import { ignoreFileText } from './ignoreFileText';
 import { listWorkTree, mainRepositoryOf, nestedRepository } from './listWorkTree';
 import { isMissing } from './regularFile';
+import { compareText } from '../core/model/rootPath';
 
 /** Folders of installed or derived files that a folder without git has no rules against. `!` in an ignore file brings them back. */
 const DERIVED_FOLDERS = 'node_modules/\n.venv/\nvenv/\n__pycache__/\n.tox/\n.hg/\n.svn/';
@@ -35,7 +36,7 @@ export async function walkFolder(root: string, settings: DiscoverySettings, igno
       if (!isMissing(error)) skipped.push({ path: name, reason: 'unreadable', detail: (error as Error).message });
       return;
     }
-    entries.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+    entries.sort((a, b) => compareText(a.name, b.name));
     let here = rules;
     // Ours come after git's so that a `!` of ours opens a folder which git's rules close.
     for (const file of ['.gitignore', ...OWN_IGNORE_FILES]) {

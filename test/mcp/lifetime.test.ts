@@ -4,18 +4,10 @@ import { once } from 'node:events';
 import { RawServer, SERVER } from '../support/mcpProcess';
 import { shopTree } from '../support/shopTree';
 import { TempTree } from '../support/tempTree';
+import { isAlive } from '../../src/node/isAlive';
 
 /** The promise to clients; the test fails by never seeing the end within it. */
 const ENDS_WITHIN_MS = 2_000;
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 describe('end of the MCP server', function () {
   this.timeout(60_000);

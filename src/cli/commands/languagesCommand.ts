@@ -3,6 +3,7 @@ import type { Arguments, Command } from '../command';
 import { isOn } from '../command';
 import { JSON_OPTION } from '../sharedOptions';
 import type { Terminal } from '../terminal';
+import { compareText } from '../../core/model/rootPath';
 
 const DEPTH = { 1: 'definitions, calls, references, imports, types', 2: 'definitions and references', 3: 'text with structure' } as const;
 
@@ -19,7 +20,7 @@ export const languagesCommand: Command = {
 
 async function list(given: Arguments, terminal: Terminal): Promise<void> {
   const languages = [...LANGUAGES]
-    .sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))
+    .sort((a, b) => compareText(a.id, b.id))
     .map(({ id, title, tier, extensions, fileNames }) => ({ id, title, tier, extensions, fileNames }));
   if (isOn(given, 'json')) return terminal.print(`${JSON.stringify({ languages })}\n`);
   const width = Math.max(0, ...languages.map((language) => language.title.length));

@@ -5,6 +5,7 @@ import { cachedTermsOfWord, fold, scanWords, termOf } from '../text/words';
 import { INSIDE_LITERALS, RECOGNISERS } from './reading/recognisers';
 import { readScopePrefix } from './reading/scopePrefix';
 import { claim, type FoundSpan } from './reading/spans';
+import { compareText } from '../model/rootPath';
 
 /** What a task says, before any index is asked. A function of the text alone. */
 export interface Reading {
@@ -150,7 +151,7 @@ function weighTerms(tokens: readonly Token[], firstLineEnd: number): TaskTerm[] 
       known.set(term, { term, inFirstLine, weight: inFirstLine ? FIRST_LINE_WEIGHT : 1, isPlainWord: isPlain || before?.isPlainWord === true });
     }
   }
-  return [...known.values()].sort((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1));
+  return [...known.values()].sort((a, b) => b.weight - a.weight || compareText(a.term, b.term));
 }
 
 function adjacentPairs(tokens: readonly Token[]): (readonly [string, string])[] {

@@ -1,3 +1,4 @@
+import { remembered } from '../model/remembered';
 import { stem } from './stem';
 
 /** Longer runs of letters and digits are hashes, keys and encoded data, not words. */
@@ -147,14 +148,6 @@ export function termsOf(text: string): string[] {
 
 /** Source code repeats its words; beyond this many the cache starts anew, which bounds it at a few megabytes. */
 const CACHED_WORDS = 60_000;
-const termsByWord = new Map<string, readonly string[]>();
 
 /** `termsOfWord`, remembered: the same answer, some ten times as fast over source code. */
-export function cachedTermsOfWord(word: string): readonly string[] {
-  const known = termsByWord.get(word);
-  if (known !== undefined) return known;
-  const terms = termsOfWord(word);
-  if (termsByWord.size >= CACHED_WORDS) termsByWord.clear();
-  termsByWord.set(word, terms);
-  return terms;
-}
+export const cachedTermsOfWord = remembered<readonly string[]>(termsOfWord, CACHED_WORDS);

@@ -18,3 +18,14 @@ export function relativeToBest(column: Float64Array): Float64Array {
   const max = largest(column);
   return max > 0 ? column.map((value) => value / max) : column;
 }
+
+/** Sum of the columns by the weights of their names; a name without a weight counts nothing. */
+export function weightedSum(names: readonly string[], columns: readonly Float64Array[], weights: Readonly<Record<string, number>>, count: number): Float64Array {
+  const sum = new Float64Array(count);
+  names.forEach((name, i) => {
+    const weight = weights[name] ?? 0;
+    const column = columns[i] as Float64Array;
+    if (weight !== 0) for (let file = 0; file < count; file++) sum[file] = (sum[file] as number) + weight * (column[file] as number);
+  });
+  return sum;
+}

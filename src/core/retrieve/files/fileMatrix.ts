@@ -1,4 +1,4 @@
-import { largest, relativeToBest } from './columns';
+import { largest, relativeToBest, weightedSum } from './columns';
 import { COMPANION_FEATURES, FILE_FEATURES } from './featureList';
 import type { Seed } from './feature';
 import type { RankContext } from './rankContext';
@@ -26,16 +26,6 @@ export function fileMatrix(context: RankContext, seedWeights: Readonly<Record<st
 
 function scaled(column: Float64Array, scale: 'relative' | 'absolute'): Float64Array {
   return scale === 'relative' ? relativeToBest(column) : column;
-}
-
-export function weightedSum(names: readonly string[], columns: readonly Float64Array[], weights: Readonly<Record<string, number>>, count: number): Float64Array {
-  const sum = new Float64Array(count);
-  names.forEach((name, i) => {
-    const weight = weights[name] ?? 0;
-    const column = columns[i] as Float64Array;
-    if (weight !== 0) for (let file = 0; file < count; file++) sum[file] = (sum[file] as number) + weight * (column[file] as number);
-  });
-  return sum;
 }
 
 function strongest(scores: Float64Array, context: RankContext): Seed[] {

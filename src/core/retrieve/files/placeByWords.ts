@@ -1,3 +1,4 @@
+import { weightedSum } from './columns';
 import type { CompanionFeature } from './feature';
 
 /**
@@ -22,11 +23,8 @@ export const placeByWords: CompanionFeature = {
   name: 'place by words alone',
   scale: 'absolute',
   compute({ count }, _seeds, own) {
-    const sum = new Float64Array(count);
-    for (const [name, weight] of Object.entries(PLAIN_MIX)) {
-      const column = own(name);
-      for (let file = 0; file < count; file++) sum[file] += weight * column[file];
-    }
+    const names = Object.keys(PLAIN_MIX);
+    const sum = weightedSum(names, names.map(own), PLAIN_MIX, count);
     const [isTest, isExample] = [own('test file'), own('example or documentation')];
     for (let file = 0; file < count; file++) sum[file] *= (isTest[file] > 0 ? OF_A_TEST : 1) * (isExample[file] > 0 ? OF_AN_EXAMPLE : 1);
     const order = [...sum.keys()].filter((file) => sum[file] > 0).sort((a, b) => sum[b] - sum[a] || a - b);

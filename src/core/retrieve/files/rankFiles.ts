@@ -1,9 +1,12 @@
 import type { Cancellation } from '../../model/cancellation';
 import type { IndexView } from '../../store/indexView';
+import { rounded } from '../order';
 import type { Reading } from '../reading';
 import { FILE_WEIGHTS, weightsName, type FileWeights } from '../weights';
-import { FEATURE_NAMES, fileMatrix, weightedSum } from './fileMatrix';
+import { weightedSum } from './columns';
+import { FEATURE_NAMES, fileMatrix } from './fileMatrix';
 import { rankContext, type RankContext } from './rankContext';
+import { compareText } from '../../model/rootPath';
 
 export interface RankFilesOptions {
   /** Rank test files like other files. */
@@ -57,7 +60,7 @@ export function rankFiles(view: IndexView, reading: Reading, options: RankFilesO
   const evident = filesWithEvidence(context, columns);
   const floor = evident.reduce((lowest, file) => Math.min(lowest, sums[file] as number), 0);
   const weightOf = FEATURE_NAMES.map((name) => weights.files[name] ?? 0);
-  const rows = evident.map((file): FileRow => new LazyRow(file, round6((sums[file] as number) - floor), columns, weightOf, floor));
+  const rows = evident.map((file): FileRow => new LazyRow(file, rounded((sums[file] as number) - floor), columns, weightOf, floor));
   rows.sort((a, b) => b.score - a.score || a.file - b.file);
   const scores = new Map(rows.map((row) => [row.file, row.score]));
   return {
@@ -102,9 +105,5 @@ function filesWithEvidence(context: RankContext, columns: readonly Float64Array[
 function matchedTerms(context: RankContext, file: number): string[] {
   const inPath = (term: string) => context.fields.path.postings(term)?.some((value, i) => i % 2 === 0 && value === file) === true;
   const held = context.terms.filter(({ term, postings }) => postings.files.includes(file) || inPath(term));
-  return held.sort((a, b) => b.rarity - a.rarity || (a.term < b.term ? -1 : 1)).slice(0, MATCHED_TERMS).map(({ term }) => term);
-}
-
-function round6(value: number): number {
-  return Math.round(value * 1e6) / 1e6;
+  return held.sort((a, b) => b.rarity - a.rarity || compareText(a.term, b.term)).slice(0, MATCHED_TERMS).map(({ term }) => term);
 }

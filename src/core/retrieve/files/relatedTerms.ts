@@ -1,4 +1,5 @@
 import type { FieldIndex } from './fieldIndex';
+import { compareText } from '../../model/rootPath';
 
 /** A word of the index that is a form or an abbreviation of a task word. */
 export interface RelatedTerm {
@@ -35,7 +36,7 @@ export function relatedTerms(terms: readonly string[], pairs: readonly (readonly
     for (const term of [left + right, (left[0] ?? '') + (right[0] ?? '')]) if (index.postings(term) !== undefined) offer(term, INITIALS_CLOSENESS);
   }
   for (const term of terms) for (const initials of initialsOfCompound(term, index)) offer(initials, INITIALS_CLOSENESS);
-  return [...found].filter(([, value]) => value > 0).map(([term, value]) => ({ term, closeness: value })).sort((a, b) => (a.term < b.term ? -1 : 1));
+  return [...found].filter(([, value]) => value > 0).map(([term, value]) => ({ term, closeness: value })).sort((a, b) => compareText(a.term, b.term));
 }
 
 /** How near two different words are by their beginning, 0 when they are not. */
