@@ -25,7 +25,7 @@ const clockAndChance = [
 ];
 
 export default tseslint.config(
-  { ignores: ['dist/**', 'out/**', 'node_modules/**', 'coverage/**', 'test/golden/fixtures/**', 'test/**/fixtures/**', '.vscode-test/**'] },
+  { ignores: ['dist/**', 'dist.building-*/**', 'out/**', 'node_modules/**', 'coverage/**', 'test/golden/fixtures/**', 'test/**/fixtures/**', '.vscode-test/**'] },
   ...tseslint.configs.recommended,
   {
     files: ['**/*.ts'],

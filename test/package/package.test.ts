@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -7,6 +8,8 @@ const root = path.resolve(__dirname, '../..');
 const LARGEST_PACKAGE = 15 * 1024 * 1024;
 /** Bundling for production and packing. */
 const PACKAGE_MS = 300_000;
+/** A file that is rebuilt is away for a second when it is deleted first. */
+const LOOK_MS = 10;
 
 /** Names and sizes from the central directory of a zip file (APPNOTE 4.3.12); a VSIX has no comment and no zip64. */
 function entriesOf(file: string): readonly { readonly name: string; readonly size: number }[] {
@@ -29,14 +32,43 @@ function run(command: string, args: readonly string[]): void {
   assert.equal(result.status, 0, `${command} ${args.join(' ')}\n${result.stdout}\n${result.stderr}`);
 }
 
+/** Runs a build and returns the files of dist/ that were there before and after it and at some moment in between were not. */
+async function missingDuring(command: string, args: readonly string[]): Promise<readonly string[]> {
+  const dist = path.join(root, 'dist');
+  const present = () => fs.readdirSync(dist, { recursive: true, encoding: 'utf8' });
+  const before = present();
+  const missing = new Set<string>();
+  const look = setInterval(() => {
+    for (const name of before) if (!fs.existsSync(path.join(dist, name))) missing.add(name);
+  }, LOOK_MS);
+  const child = spawn(command, args, { cwd: root, stdio: 'pipe', shell: process.platform === 'win32' });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const [code] = (await once(child, 'close')) as [number | null];
+  clearInterval(look);
+  assert.equal(code, 0, `${command} ${args.join(' ')}\n${output}`);
+  return present().filter((name) => missing.has(name));
+}
+
 describe('package', function () {
   this.timeout(PACKAGE_MS);
   const file = path.join(root, 'cairn.vsix');
   let entries: ReturnType<typeof entriesOf>;
-  before(() => {
+  let missing: readonly string[];
+  before(async () => {
     fs.rmSync(file, { force: true });
-    run('npm', ['run', 'package']);
+    // There is something to take away, also in a clone where nothing was built.
+    run(process.execPath, ['esbuild.mjs', '--if-missing']);
+    missing = await missingDuring('npm', ['run', 'package']);
     entries = entriesOf(file);
+  });
+
+  it('is made without taking a file away from what runs from dist/ meanwhile', () => {
+    assert.deepEqual(missing, []);
+  });
+
+  it('leaves nothing of the build but dist/', () => {
+    assert.deepEqual(fs.readdirSync(root).filter((name) => /^dist./.test(name)), []);
   });
 
   it('is one file below 15 MB', () => {
