@@ -57,6 +57,14 @@ export default tseslint.config(
     files: ['src/node/**/*.ts', 'src/engine/**/*.ts', 'src/mcp/**/*.ts', 'src/cli/**/*.ts', 'webview-ui/**/*.ts'],
     rules: { 'no-restricted-imports': ['error', { paths: [noVscode] }] },
   },
+  {
+    files: ['src/node/**/*.ts', 'src/engine/**/*.ts', 'src/mcp/**/*.ts', 'src/cli/**/*.ts', 'src/host/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', {
+        selector: "CallExpression[callee.property.name=/^mkdir(Sync)?$/] Property[key.name='recursive']", message: 'It may never return: use makeFolder of src/node/makeFolder.ts.',
+      }],
+    },
+  },
   { files: ['src/mcp/**/*.ts', 'src/engine/**/*.ts', 'src/node/**/*.ts', 'src/host/**/*.ts'], rules: { 'no-console': 'error' } },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   { files: ['test/**/*.ts'], rules: { '@typescript-eslint/no-unused-expressions': 'off' } },

@@ -27,14 +27,17 @@ export async function refreshWithProgress(workspace: Workspace, given: Arguments
   } finally {
     progress.end();
   }
-  for (const { state, name, message } of workspace.status().repositories) {
-    // What a whole index was made without; the other states have their own sentence.
+}
+
+/** What a whole index was made without; the other states have their own sentence. */
+export function noteLimits(status: WorkspaceStatus, terminal: Terminal): void {
+  for (const { state, name, message } of status.repositories) {
     if (state === 'fresh' && message !== '') terminal.note(`cairn: ${safeLine(`${name}: ${message}`)}.\n`);
   }
 }
 
 /** An index that could not be made has no answer; one with failing files has (they are named in the coverage). */
 export function refuseFailedIndex(status: WorkspaceStatus): void {
-  const failed = status.repositories.find((repository) => repository.state === 'error');
-  if (failed) throw new CommandError(failed.message || `${failed.root} could not be indexed.`);
+  const failed = status.repositories.filter((repository) => repository.state === 'error');
+  if (failed.length > 0) throw new CommandError(failed.map(({ root, message }) => message || `${root} could not be indexed.`).join(' '));
 }

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from '../node/makeFolder';
 import type { IndexState } from '../protocol/status';
 
 /** Case G8: after this many deaths in the middle of indexing the next engine starts paused. */
@@ -105,7 +106,7 @@ export class CrashGuard {
   private write(record: GuardRecord): void {
     if (!this.file) return;
     try {
-      fs.mkdirSync(path.dirname(this.file), { recursive: true });
+      makeFolder(path.dirname(this.file));
       fs.writeFileSync(this.file, JSON.stringify(record));
     } catch (error) {
       this.warn(`${this.file} could not be written, so a crash may go unnoticed: ${String(error)}`);

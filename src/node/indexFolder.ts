@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { makeFolder } from './makeFolder';
 import { isAboutTheFile, lookAt, readRegularFile, readSmall } from './regularFile';
 
 /** Indexes that nobody opened for this long are removed (spec/graph.md). */
@@ -28,8 +29,9 @@ export function indexFolderOf(location: string, root: string): string {
 
 /** Makes the folder for the user alone and notes that the index is in use. */
 export function openIndexFolder(folder: string, root: string): void {
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
   const file = path.join(folder, ROOT_FILE);
+  if (fs.statSync(file, { throwIfNoEntry: false })?.isDirectory()) fs.rmSync(file, { recursive: true });
   if (readSmall(file) === root) {
     const now = new Date();
     fs.utimesSync(file, now, now);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { ByteReader, ByteWriter, DamagedBytesError } from '../core/store/bytes';
-import { isMissing } from './regularFile';
+import { isMissing, readRegularFile } from './regularFile';
 import { readRecord, readStamp, writeRecord, writeStamp, type FileRecord } from './fileRecord';
 import type { FileStamp } from './discoverFiles';
 
@@ -49,7 +49,7 @@ export interface JournalContent {
 export function readJournal(file: string): JournalContent {
   let bytes: Buffer;
   try {
-    bytes = fs.readFileSync(file);
+    ({ bytes } = readRegularFile(file));
   } catch (error) {
     if (isMissing(error)) return { entries: [], validBytes: 0 };
     throw error;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { isMissing } from './regularFile';
+import { isMissing, NoRegularFileError, readSmall } from './regularFile';
 import { isAlive } from './isAlive';
 
 /**
@@ -94,7 +94,7 @@ function takeOver(folder: string, file: string, mine: Holder): boolean {
   }
   try {
     if (!isAbandoned(file)) return false;
-    fs.rmSync(file, { force: true });
+    fs.rmSync(file, { recursive: true, force: true });
     return create(file, mine);
   } finally {
     fs.rmSync(guard, { recursive: true, force: true });
@@ -103,7 +103,8 @@ function takeOver(folder: string, file: string, mine: Holder): boolean {
 
 function isAbandoned(file: string): boolean {
   const stat = fs.statSync(file, { throwIfNoEntry: false });
-  if (!stat) return true;
+  // Neither is what is no file: none of ours makes such a thing.
+  if (!stat?.isFile()) return true;
   const age = Date.now() - stat.mtimeMs;
   const holder = readHolder(file);
   if (!holder || holder.host !== os.hostname()) return age > UNCHECKED_MS;
@@ -114,9 +115,9 @@ function isAbandoned(file: string): boolean {
 
 function readHolder(file: string): Holder | undefined {
   try {
-    return JSON.parse(fs.readFileSync(file, 'utf8')) as Holder;
+    return JSON.parse(readSmall(file)) as Holder;
   } catch (error) {
-    if (isMissing(error) || error instanceof SyntaxError) return undefined;
+    if (error instanceof NoRegularFileError || error instanceof SyntaxError) return undefined;
     throw error;
   }
 }

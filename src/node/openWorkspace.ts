@@ -237,6 +237,7 @@ export class WorkspaceIndex implements Workspace {
       root.hasIndexed = true;
       return isChanged || isFirst;
     } catch (error) {
+      index.letGo();
       if (error instanceof CancelledError) throw error;
       // One root that fails (a disk that is gone, a full disk) must not take the others with it.
       root.failure = `${index.root} cannot be indexed: ${error instanceof Error ? error.message : String(error)}`;

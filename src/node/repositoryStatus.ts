@@ -73,6 +73,7 @@ export function repositoryStatus(index: RootIndex, situation: RootSituation, cou
     kind: discovery.kind,
     state,
     message: messageOf(state, situation, filesSkipped, [discovery.note, index.storageProblem].filter((text) => text !== '').join('; ')),
+    storageProblem: index.storageProblem,
     ...(situation.progress ? { progress: situation.progress } : {}),
     filesIndexed,
     filesSkipped,
@@ -93,7 +94,7 @@ export function repositoryStatus(index: RootIndex, situation: RootSituation, cou
 /** Status of a folder that cannot be a root. */
 export function refusedStatus(name: string, root: string, message: string): RepositoryStatus {
   return {
-    name, root, kind: 'folder', state: 'error', message, filesIndexed: 0, filesSkipped: {}, skipped: [], staleFiles: [], ...NO_COUNTS, languages: {},
+    name, root, kind: 'folder', state: 'error', message, storageProblem: '', filesIndexed: 0, filesSkipped: {}, skipped: [], staleFiles: [], ...NO_COUNTS, languages: {},
     historyCommits: 0, sizeOnDisk: 0, commit: '', branch: '', revision: '', indexFolder: '', role: 'reader',
   };
 }

@@ -174,6 +174,11 @@ export class RootIndex {
     this.store.forget();
   }
 
+  /** The first index will not come from here for now: another process may make it. */
+  letGo(): void {
+    this.store.letGo();
+  }
+
   close(): void {
     this.store.close();
   }

@@ -32,9 +32,17 @@ export class RootStore {
   /** What is stored is not what the journal would continue: the next save writes a whole generation. */
   private mustPublish = false;
   private reported = '';
+  /** A maker of the first index that was waited for in vain is not waited for again. */
+  private hasWaited = false;
 
-  /** @param key versions under which records are made; stored ones of another key are dropped. */
-  constructor(readonly folder: string, private readonly root: string, private readonly key: string, private readonly say: Log) {}
+  /**
+   * @param key versions under which records are made; stored ones of another key are dropped.
+   * @param firstGenerationMs how long to wait for the first index of another process.
+   */
+  constructor(
+    readonly folder: string, private readonly root: string, private readonly key: string, private readonly say: Log,
+    private readonly firstGenerationMs = FIRST_GENERATION_MS,
+  ) {}
 
   get role(): 'writer' | 'reader' {
     return this.lock ? 'writer' : 'reader';
@@ -47,7 +55,8 @@ export class RootStore {
 
   /**
    * Takes the right to write when it is free and reads what others wrote since the last time; undefined when there is
-   * nothing new. Without a usable folder the index stays in memory. Throws CancelledError.
+   * nothing new. What cannot be written is read all the same; without a usable folder the index stays in memory.
+   * Throws CancelledError.
    */
   async follow(token: Cancellation): Promise<StoredState | undefined> {
     try {
@@ -82,6 +91,7 @@ export class RootStore {
       // A full disk costs the next start, not this process: what the journal missed comes with a whole generation.
       this.mustPublish = true;
       this.report(`cannot be written (${error.message})`);
+      this.letGo();
     }
   }
 
@@ -91,6 +101,11 @@ export class RootStore {
     this.mustPublish = true;
   }
 
+  /** Gives the right to write back while nothing is published: whoever waits for a first index would wait in vain. */
+  letGo(): void {
+    if (!this.writer?.hasGeneration) this.close();
+  }
+
   close(): void {
     this.lock?.release();
     this.lock = undefined;
@@ -98,18 +113,16 @@ export class RootStore {
   }
 
   private async open(token: Cancellation): Promise<StoredState | undefined> {
-    openIndexFolder(this.folder, this.root);
     if (this.lock && !this.lock.isHeld()) {
       this.say('warn', `Another process took over the index of ${this.root}; this one reads from now on.`);
       this.close();
     }
-    if (this.lock) {
-      this.lock.touch();
-      return undefined;
-    }
-    this.lock = takeLock(this.folder);
-    if (!this.lock && !storePosition(this.folder)) await this.awaitFirstGeneration(token);
+    const obstacle = this.takeRight();
+    if (!obstacle && this.writer) return undefined;
+    if (!obstacle && !this.lock && !storePosition(this.folder)) await this.awaitFirstGeneration(token);
     const now = storePosition(this.folder);
+    if (obstacle && !now) throw obstacle;
+    if (!this.lock) this.report(obstacle ? `cannot be written (${obstacle.message})` : '');
     const isKnown = now?.generation === this.position?.generation && now?.journalBytes === this.position?.journalBytes;
     if (!this.lock && isKnown) return undefined;
     const stored = await readStore(this.folder, this.say);
@@ -119,9 +132,25 @@ export class RootStore {
     return this.stateOf(stored);
   }
 
+  /** Takes the right to write, or keeps it alive; undefined when another process has it too. Returns what stands in the way. */
+  private takeRight(): Error | undefined {
+    try {
+      openIndexFolder(this.folder, this.root);
+      if (this.lock) this.lock.touch();
+      else this.lock = takeLock(this.folder);
+      return undefined;
+    } catch (error) {
+      if (!isAboutTheFile(error)) throw error;
+      this.close();
+      return error;
+    }
+  }
+
   /** Another process makes the first index: waiting for it costs less than making it twice. */
   private async awaitFirstGeneration(token: Cancellation): Promise<void> {
-    const deadline = performance.now() + FIRST_GENERATION_MS;
+    if (this.hasWaited) return;
+    this.hasWaited = true;
+    const deadline = performance.now() + this.firstGenerationMs;
     while (!this.lock && !storePosition(this.folder) && performance.now() < deadline) {
       throwIfCancelled(token);
       await new Promise((resolve) => setTimeout(resolve, FIRST_GENERATION_POLL_MS));

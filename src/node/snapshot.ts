@@ -7,6 +7,7 @@ import { SKIP_REASONS, type SkipReason } from '../protocol/status';
 import { insertAll, selectAll, withDatabase } from './database';
 import { writeAll } from './journal';
 import type { FileContent, FileRecord } from './fileRecord';
+import { readRegularFile } from './regularFile';
 
 /** A complete index as it lies on disk. */
 export interface Generation {
@@ -47,9 +48,9 @@ export async function writeGeneration(file: string, generation: Generation): Pro
   syncFolder(path.dirname(file));
 }
 
-/** Reads a generation. Throws DamagedGenerationError, or what the file system says. */
+/** Reads a generation. Throws DamagedGenerationError, NoRegularFileError, or what the file system says. */
 export async function readGeneration(file: string): Promise<Generation> {
-  const bytes = await fs.promises.readFile(file);
+  const { bytes } = readRegularFile(file);
   const content = bytes.subarray(0, Math.max(0, bytes.length - DIGEST_BYTES));
   if (!createHash('sha256').update(content).digest().equals(bytes.subarray(content.length))) {
     throw new DamagedGenerationError('its digest does not match its content');

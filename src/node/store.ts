@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { appendToJournal, readJournal, type JournalEntry } from './journal';
 import { DamagedGenerationError, readGeneration, writeGeneration, type Generation } from './snapshot';
-import { isMissing } from './regularFile';
+import { isMissing, NoRegularFileError } from './regularFile';
 
 type Log = (level: 'debug' | 'info' | 'warn' | 'error', message: string) => void;
 
@@ -12,6 +12,7 @@ const FOLD_LEAST_BYTES = 1 << 20;
 /** Generations replaced while a reader was about to open them are looked for again. */
 const READ_ATTEMPTS = 5;
 const GENERATION = /^generation-(\d{10})\.sqlite$/;
+const DAMAGED = /^generation-\d{10}\.damaged$/;
 
 /** Where a reader stands: a cheap look at the folder tells whether there is more. */
 export interface StorePosition {
@@ -37,7 +38,7 @@ export async function readStore(folder: string, log: Log): Promise<StoredIndex |
       return { generation, entries, position: { generation: number, journalBytes: validBytes } };
     } catch (error) {
       if (isMissing(error)) continue;
-      if (!(error instanceof DamagedGenerationError)) throw error;
+      if (!(error instanceof DamagedGenerationError || error instanceof NoRegularFileError)) throw error;
       refused.add(number);
       log('warn', `The index file ${generationFile(folder, number)} is not used: ${error.message}.`);
     }
@@ -63,10 +64,13 @@ export class StoreWriter {
     const current = stored?.position.generation;
     for (const number of generationsIn(folder)) {
       // A newer one that was not used is damaged; older ones are leftovers of a writer that died after publishing.
-      if (current === undefined || number > current) setAside(generationFile(folder, number), log);
+      if (current === undefined || number > current) setAside(folder, number, log);
       else if (number < current) removeGeneration(folder, number);
     }
-    for (const name of fs.readdirSync(folder)) if (name.endsWith('.aside')) fs.rmSync(path.join(folder, name), { force: true });
+    const names = fs.readdirSync(folder).sort();
+    // One damaged file is enough to find out what happened to it.
+    const damaged = names.filter((name) => DAMAGED.test(name)).slice(0, -1);
+    for (const name of [...damaged, ...names.filter((each) => each.endsWith('.aside'))]) remove(path.join(folder, name));
     const writer = new StoreWriter(folder, stored?.position ?? { generation: highestEver(folder), journalBytes: 0 });
     if (stored) writer.snapshotBytes = fs.statSync(generationFile(folder, stored.position.generation)).size;
     return writer;
@@ -92,7 +96,7 @@ export class StoreWriter {
   /** Writes a whole new generation and removes the one before it. */
   async publish(generation: Generation): Promise<void> {
     const number = this.position.generation + 1;
-    fs.rmSync(journalFile(this.folder, number), { force: true });
+    remove(journalFile(this.folder, number));
     await writeGeneration(generationFile(this.folder, number), generation);
     this.position = { generation: number, journalBytes: 0 };
     this.snapshotBytes = fs.statSync(generationFile(this.folder, number)).size;
@@ -130,20 +134,28 @@ function journalFile(folder: string, number: number): string {
   return path.join(folder, `generation-${String(number).padStart(10, '0')}.journal`);
 }
 
-function setAside(file: string, log: Log): void {
+function setAside(folder: string, number: number, log: Log): void {
+  const file = generationFile(folder, number);
   const aside = file.replace(/\.sqlite$/, '.damaged');
+  remove(aside);
   fs.renameSync(file, aside);
+  remove(journalFile(folder, number));
   log('warn', `The index file ${file} is damaged or of another version; it was moved to ${aside} and the index is rebuilt.`);
 }
 
 function removeGeneration(folder: string, number: number): void {
   for (const file of [generationFile(folder, number), journalFile(folder, number)]) {
     try {
-      fs.rmSync(file, { force: true });
+      remove(file);
     } catch (error) {
       // Windows keeps a file that a reader has open; the next writer removes it.
       const code = (error as NodeJS.ErrnoException).code;
       if (code !== 'EBUSY' && code !== 'EPERM') throw error;
     }
   }
+}
+
+/** Also a folder that somebody gave the name of a file of ours. */
+function remove(file: string): void {
+  fs.rmSync(file, { recursive: true, force: true });
 }

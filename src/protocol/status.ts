@@ -24,8 +24,10 @@ export interface RepositoryStatus {
   readonly root: string;
   readonly kind: 'git' | 'folder';
   readonly state: IndexState;
-  /** Why the state is `error`, `empty` or `paused`, with what to do; '' otherwise. */
+  /** Why the state is `error`, `empty` or `paused`, with what to do, or what a whole index was made without; '' otherwise. */
   readonly message: string;
+  /** Why the index, or what is new in it, is in memory only; '' while it is stored. */
+  readonly storageProblem: string;
   readonly progress?: IndexProgress;
   readonly filesIndexed: number;
   /** Counts by reason, keys sorted. */

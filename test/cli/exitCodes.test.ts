@@ -55,6 +55,20 @@ describe('exit codes', function () {
     const { code, stdout, stderr } = cairn(path.join(tree.root, 'a.py'), ['context', 'x'], { cwd: tree.root });
     assert.equal(code, 0);
     assert.match(stdout, /^Task: x\n/);
-    assert.match(stderr, /^cairn: [^\n]+, so the index is kept in memory\.\n$/);
+    assert.match(stdout, /\nIndex of [^\n]+, so the index is kept in memory\)\n$/);
+    assert.equal(stderr, '', 'once is enough');
+    assert.match(cairn(path.join(tree.root, 'a.py'), ['context', 'x', '--json'], { cwd: tree.root }).stderr, /^cairn: [^\n]+, so the index is kept in memory\.\n$/);
+  });
+
+  it('is 1 for an index that is made to be kept and cannot be, and one sentence says so', () => {
+    const folders = [path.join(tree.root, 'a.py'), ...(process.platform === 'linux' ? ['/proc/nope'] : [])];
+    for (const folder of folders) {
+      for (const json of [[], ['--json']]) {
+        const { code, stdout, stderr } = cairn(folder, ['index', ...json], { cwd: tree.root });
+        assert.equal(code, 1);
+        assert.match(stderr, /^cairn: [^\n]+ cannot be made: [^\n]+: name another folder with --index-dir or CAIRN_INDEX_DIR\.\n$/);
+        assert.equal(stdout === '', json.length === 0);
+      }
+    }
   });
 });

@@ -15,12 +15,14 @@ export interface IndexProcessOptions {
   /** Kills the process so many milliseconds after it opened the workspace. */
   readonly killAfterMs?: number;
   readonly uid?: number;
+  /** In place of the real one. */
+  readonly workerFile?: string;
 }
 
 /** Indexes in a process of its own; undefined when it was killed before it was done. */
-export async function indexInProcess(root: string, indexes: string, { workers = 1, killAfterMs, uid }: IndexProcessOptions = {}): Promise<IndexReport | undefined> {
-  const [program, workerFile, grammars] = await Promise.all([bundle('test/support/indexFolder.ts'), bundle('src/node/parseWorker.ts'), grammarsFolder()]);
-  const job: IndexJob = { root, indexes, workers, workerFile, grammarsFolder: grammars };
+export async function indexInProcess(root: string, indexes: string, { workers = 1, killAfterMs, uid, workerFile }: IndexProcessOptions = {}): Promise<IndexReport | undefined> {
+  const [program, realWorker, grammars] = await Promise.all([bundle('test/support/indexFolder.ts'), bundle('src/node/parseWorker.ts'), grammarsFolder()]);
+  const job: IndexJob = { root, indexes, workers, workerFile: workerFile ?? realWorker, grammarsFolder: grammars };
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, JSON.stringify(job)], { stdio: ['ignore', 'pipe', 'pipe'], ...(uid === undefined ? {} : { uid, gid: uid }) });
     let out = '';

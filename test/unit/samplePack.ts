@@ -37,7 +37,7 @@ export function samplePack(changes: Partial<Pack> = {}): Pack {
 
 export function sampleRepository(changes: Partial<RepositoryStatus> = {}): RepositoryStatus {
   return {
-    name: 'shop', root: '/r', kind: 'git', state: 'fresh', message: '', filesIndexed: 1204, filesSkipped: { binary: 2, unsupported: 9 }, skipped: [],
+    name: 'shop', root: '/r', kind: 'git', state: 'fresh', message: '', storageProblem: '', filesIndexed: 1204, filesSkipped: { binary: 2, unsupported: 9 }, skipped: [],
     staleFiles: [], symbols: 1, edges: 0, edgesByProvenance: {}, edgesByType: {}, languages: { python: 1204 }, historyCommits: 3, sizeOnDisk: 2048,
     commit: 'c'.repeat(40), branch: 'main', revision: 'abcdef0123456789', indexFolder: '/cache/shop', role: 'writer', ...changes,
   };

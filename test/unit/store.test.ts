@@ -92,6 +92,17 @@ describe('the store', () => {
     });
   }
 
+  it('keeps the newest damaged file and nothing else of what is of no use', async () => {
+    for (const number of [1, 2, 3]) fs.writeFileSync(path.join(tree.root, `generation-000000000${number}.sqlite`), 'half a file');
+    fs.writeFileSync(path.join(tree.root, 'generation-0000000003.journal'), 'of that file');
+    StoreWriter.open(tree.root, await readStore(tree.root, log), log);
+    assert.deepEqual(fs.readdirSync(tree.root), ['generation-0000000003.damaged']);
+    assert.ok(told.some((line) => line.includes(path.join(tree.root, 'generation-0000000003.damaged'))), told.join('\n'));
+    fs.writeFileSync(path.join(tree.root, 'generation-0000000004.sqlite'), 'half a file');
+    StoreWriter.open(tree.root, undefined, log);
+    assert.deepEqual(fs.readdirSync(tree.root), ['generation-0000000004.damaged']);
+  });
+
   it('uses the generation before a damaged one', async () => {
     await published();
     fs.writeFileSync(path.join(tree.root, 'generation-0000000002.sqlite'), 'half a file');

@@ -7,7 +7,7 @@ import { toolNamed } from '../../protocol/tools';
 import type { Arguments, Command, Option } from '../command';
 import { isOn, valueOf } from '../command';
 import { CommandError, UsageError } from '../failures';
-import { refreshWithProgress, refuseFailedIndex, withIndex } from '../openIndex';
+import { noteLimits, refreshWithProgress, refuseFailedIndex, withIndex } from '../openIndex';
 import { paletteFor } from '../palette';
 import { INDEX_OPTIONS } from '../sharedOptions';
 import type { Terminal } from '../terminal';
@@ -60,6 +60,8 @@ async function answer(given: Arguments, terminal: Terminal): Promise<void> {
     await refreshWithProgress(workspace, given, terminal);
     const status = workspace.status();
     refuseFailedIndex(status);
+    // The answer for people ends with the state of the index.
+    if (isOn(given, 'json')) noteLimits(status, terminal);
     const { pack, trace } = await workspace.context(request, terminal.cancellation);
     const traceFile = valueOf(given, 'trace');
     if (traceFile !== undefined) await writeTrace(path.resolve(terminal.folder, traceFile), JSON.stringify(trace));

@@ -1,8 +1,9 @@
 import { count, indexLine } from '../../core/render/indexLine';
 import { safeLine } from '../../core/render/safeText';
-import type { RepositoryStatus } from '../../protocol/status';
+import type { RepositoryStatus, WorkspaceStatus } from '../../protocol/status';
 import type { Arguments, Command } from '../command';
 import { isOn } from '../command';
+import { CommandError } from '../failures';
 import { refreshWithProgress, refuseFailedIndex, withIndex } from '../openIndex';
 import { INDEX_OPTIONS } from '../sharedOptions';
 import type { Terminal } from '../terminal';
@@ -26,9 +27,19 @@ async function bringUpToDate(given: Arguments, terminal: Terminal): Promise<void
     if (isOn(given, 'rebuild')) await workspace.rebuild(terminal.cancellation);
     await refreshWithProgress(workspace, given, terminal);
     const status = workspace.status();
-    await terminal.print(isOn(given, 'json') ? `${JSON.stringify(status)}\n` : status.repositories.map(report).join(''));
+    // What failed is told once, by the sentence that ends the command; a program gets the whole status as well.
+    const done = status.repositories.filter((repository) => repository.state !== 'error' && repository.storageProblem === '');
+    await terminal.print(isOn(given, 'json') ? `${JSON.stringify(status)}\n` : done.map(report).join(''));
     refuseFailedIndex(status);
+    refuseLostIndex(status);
   });
+}
+
+/** An index that is gone with this process is not what was asked for. */
+function refuseLostIndex({ repositories }: WorkspaceStatus): void {
+  const lost = repositories.filter(({ storageProblem }) => storageProblem !== '');
+  if (lost.length === 0) return;
+  throw new CommandError(`${lost.map(({ name, storageProblem }) => `${name}: ${storageProblem}`).join('; ')}: name another folder with --index-dir or CAIRN_INDEX_DIR.`);
 }
 
 function report(repository: RepositoryStatus): string {

@@ -6,7 +6,7 @@ import type { Trace } from '../../../src/protocol/trace';
 
 export function repositoryStatus(part: Partial<RepositoryStatus> = {}): RepositoryStatus {
   return {
-    name: 'app', root: '/app', kind: 'git', state: 'fresh', message: '', filesIndexed: 2, filesSkipped: {}, skipped: [], staleFiles: [], symbols: 5, edges: 3,
+    name: 'app', root: '/app', kind: 'git', state: 'fresh', message: '', storageProblem: '', filesIndexed: 2, filesSkipped: {}, skipped: [], staleFiles: [], symbols: 5, edges: 3,
     edgesByProvenance: {}, edgesByType: {}, languages: {}, historyCommits: 0, sizeOnDisk: 0, commit: '', branch: 'main', revision: 'r1', indexFolder: '/cache', role: 'writer',
     ...part,
   };
