@@ -1,3 +1,4 @@
+import { safeLine } from '../core/render/safeText';
 import { progressOf, staleFilesOf } from '../core/render/statusLine';
 import type { RepositoryStatus, WorkspaceStatus } from '../protocol/status';
 
@@ -53,5 +54,5 @@ export function describeRepository(repository: RepositoryStatus, t: Translate): 
 }
 
 function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_{}[\]()#+\-!<>|$]/g, '\\$&');
+  return safeLine(text).replace(/[\\`*_{}[\]()#+\-!<>|$]/g, '\\$&');
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { cairn, packOf } from '../support/cliProcess';
+import { skipBecause } from '../support/skipBecause';
 import { TempTree } from '../support/tempTree';
 
 const ESCAPE = '\u001b[2J\u001b[31m';
@@ -35,6 +36,13 @@ describe('hostile repository contents', function () {
     const paths = pack.files.map((file) => file.path);
     for (const name of ['src/login.py', 'src/a b/"q" <b>&.py', 'src/中文/é😀.py', 'src/crlf.py']) assert.ok(paths.includes(name), name);
     if (process.platform !== 'win32') assert.ok(paths.includes(NAME));
+  });
+
+  it('are shown so that a file of any name can be found: nothing of the name is lost', function () {
+    if (process.platform === 'win32') return skipBecause(this, 'such names are impossible on Windows');
+    const shown = 'src/evil\\u{a}1. forged.py\\u{1b}[1m.py';
+    assert.ok(cairn(index.root, ['context', 'login_evil', '--root', tree.root]).stdout.includes(`1. ${shown}`));
+    assert.ok(packOf(index.root, ['login_evil', '--root', tree.root]).context.text.includes(`1. ${shown}`));
   });
 
   it('reach a terminal with nothing that it would obey', () => {

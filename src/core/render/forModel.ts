@@ -1,3 +1,4 @@
+import { backticksAround } from './backticks';
 import { safeBlock, safeLine } from './safeText';
 
 /**
@@ -36,19 +37,13 @@ export function itemBlock(head: ItemHead, language: string, content: string): st
   const first = `${safeLine(head.path)}${head.isWholeFile ? '' : `:${lines}`} ${head.kind} ${safeLine(head.name)}${reasons(head.why)}\n`;
   if (content === '') return first;
   const safe = safeBlock(content).replace(/\n+$/, '');
-  const fence = fenceFor(safe);
+  const fence = backticksAround(safe, 3);
   return `${first}${fence}${safeLine(language)}\n${safe}\n${fence}\n`;
 }
 
 /** What was cut and how to ask for it; it depends on what there is, not on the budget, so that its size never varies. */
 export function footerBlock(tokensForEverything: number): string {
   return `Shortened to fit: all of it takes about ${tokensForEverything} tokens (call again with maxTokens ${tokensForEverything}), or read the lines named above.\n`;
-}
-
-/** Longer than any run of backticks inside, so that no content can close it. */
-function fenceFor(content: string): string {
-  const longest = Math.max(0, ...(content.match(/`+/g) ?? []).map((run) => run.length));
-  return '`'.repeat(Math.max(3, longest + 1));
 }
 
 function reasons(why: readonly string[]): string {

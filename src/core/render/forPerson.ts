@@ -87,6 +87,6 @@ function reasonsOf(why: PackFile['why']): string {
 }
 
 function firstLine(task: string): string {
-  const line = safeLine(task.trim().split(/\r?\n/, 1)[0] ?? '');
+  const line = safeLine((task.trim().split(/\r?\n/, 1)[0] ?? '').replaceAll('\t', ' '));
   return line.length > TASK_LENGTH ? `${line.slice(0, TASK_LENGTH - 3)}...` : line;
 }
