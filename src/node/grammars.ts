@@ -6,6 +6,7 @@ import * as treeSitter from 'web-tree-sitter';
 import type { Language } from '../core/languages/language';
 import type { FileFacts } from '../core/model/facts';
 import { compareText } from '../core/model/rootPath';
+import { bestParse } from './bestParse';
 
 /** The part of the WebAssembly interface used here; Node's types leave it out without the DOM library. */
 declare const WebAssembly: {
@@ -66,12 +67,12 @@ export class Grammars {
    */
   async facts(language: Language, text: string): Promise<FileFacts> {
     const { parser, query } = await this.grammarOf(language);
-    const tree = parser.parse(text);
-    if (tree === null) throw new GrammarError(language.grammar, `The ${language.title} parser gave no tree.`);
+    const parsed = bestParse(parser, language, text);
+    if (parsed === null) throw new GrammarError(language.grammar, `The ${language.title} parser gave no tree.`);
     try {
-      return language.extract({ text, tree, query });
+      return language.extract({ ...parsed, query });
     } finally {
-      tree.delete();
+      parsed.tree.delete();
     }
   }
 
@@ -147,6 +148,8 @@ function startRuntime(folder: string): Promise<RuntimeNames> {
       ...WebAssembly.Module.imports(module).map(({ name }) => name),
       // Made for every side module by the dynamic linker itself.
       'memory', '__indirect_function_table', '__memory_base', '__table_base', '__stack_pointer',
+      // Called only when an assertion in a grammar's scanner fails: the linker's stub then throws, which costs that one file.
+      '__assert_fail',
     ]);
   })();
   return runtimeStart;

@@ -1,4 +1,4 @@
-import { LOCAL, lookUp, type Scope } from './scope';
+import { type ClassNames, LOCAL, lookUp, type Scope } from './scope';
 
 const ASSIGNED = /\s*=(?!=)\s*(?:await\s+)?([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)[ \t]*/y;
 /** Argument lists longer than this are not read to their end; the result then has no known type. */
@@ -9,7 +9,7 @@ const MAX_ARGUMENTS = 2000;
  * (`= app.make(...)` gives `Flask.make()` when the local `app` is a Flask); '' when the value is anything else. The head
  * of the answer is never a local, so that it means the same wherever it is looked up.
  */
-export function assignedType(text: string, end: number, scope: Scope, classNamesDirectly: boolean): string {
+export function assignedType(text: string, end: number, scope: Scope, classNames: ClassNames): string {
   ASSIGNED.lastIndex = end;
   const found = ASSIGNED.exec(text);
   if (!found) return '';
@@ -18,7 +18,7 @@ export function assignedType(text: string, end: number, scope: Scope, classNames
   const close = isCall ? closingParenthesis(text, after) : after;
   if (close < 0 || !endsExpression(text, close)) return '';
   const [head, ...rest] = found[1].split('.');
-  const binding = lookUp(scope, head, classNamesDirectly);
+  const binding = lookUp(scope, head, classNames);
   const isLocal = binding?.symbol === LOCAL;
   if (!isCall) return isLocal && rest.length === 0 ? binding.type : '';
   if (isLocal && (binding.type === '' || rest.length === 0)) return '';

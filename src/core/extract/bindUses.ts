@@ -1,20 +1,30 @@
 import type { UseFact } from '../model/facts';
-import type { DraftUse } from './draft';
+import type { SymbolKind } from '../model/kinds';
+import type { DraftSymbol, DraftUse } from './draft';
 import type { ExtractRules } from './rules';
 import { type Binding, IMPORTED, LOCAL, lookUp } from './scope';
+
+const TYPE_KINDS: ReadonlySet<SymbolKind> = new Set(['class', 'struct', 'interface', 'trait', 'enum', 'type', 'module']);
+const CALLED_KINDS: ReadonlySet<SymbolKind> = new Set(['function', 'method', 'constructor', 'macro']);
 
 /**
  * Gives every reference its meaning by the scopes of the file. Uses of locals are dropped, and so are plain uses of
  * names that the language itself offers. A receiver whose head is a local is written `?` with its type where known.
  * `indexes`: index among the kept symbols, by draft.
  */
-export function bindUses(uses: readonly DraftUse[], rules: ExtractRules, indexes: Int32Array): UseFact[] {
+export function bindUses(uses: readonly DraftUse[], symbols: readonly DraftSymbol[], rules: ExtractRules, indexes: Int32Array): UseFact[] {
   const facts: UseFact[] = [];
+  // Where members are bare names, a property often has the name of its type: `Colour Colour`.
+  const isApart = rules.classNames === 'inside';
+  const isType = (symbol: number): boolean => TYPE_KINDS.has(symbols[symbol].kind);
+  const isCalled = (symbol: number): boolean => TYPE_KINDS.has(symbols[symbol].kind) || CALLED_KINDS.has(symbols[symbol].kind);
   for (const use of uses) {
     const { name, kind, scope, line, column, argumentCount } = use;
     const within = indexes[scope.within];
     if (use.receiver === '') {
-      const binding = lookUp(scope, name, rules.classNamesDirectly);
+      const accepts = !isApart ? undefined : kind === 'type' ? isType : kind === 'call' ? isCalled : undefined;
+      let binding = lookUp(scope, name, rules.classNames, accepts);
+      if (binding === undefined && accepts === isCalled) binding = lookUp(scope, name, rules.classNames);
       if (binding === undefined ? rules.globalNames.has(name) || rules.selfNames.has(name) : binding.symbol === LOCAL) continue;
       const target = binding === undefined || binding.symbol === IMPORTED ? -1 : indexes[binding.symbol];
       facts.push({ name, receiver: '', kind, within, line, column, target, receiverType: '', argumentCount });
@@ -30,7 +40,7 @@ function boundReceiver({ receiver, scope }: DraftUse, rules: ExtractRules): { re
   const headEnd = receiver.search(/[.(]/);
   const head = headEnd < 0 ? receiver : receiver.slice(0, headEnd);
   if (head === '?' || rules.selfNames.has(head)) return { receiver, receiverType: '' };
-  const binding: Binding | undefined = lookUp(scope, head, rules.classNamesDirectly);
+  const binding: Binding | undefined = lookUp(scope, head, rules.classNames);
   if (binding?.symbol !== LOCAL) return { receiver, receiverType: '' };
   const rest = headEnd < 0 ? '' : receiver.slice(headEnd);
   // `const self = this` hands the instance on under another name.

@@ -40,12 +40,12 @@ function assemble(reader: FileReader, rules: ExtractRules, hasSyntaxError: boole
     const container = indexes[draft.container];
     symbols.push(symbolFact(draft, container, symbols[container], reader, rules));
   }
-  const uses = bindUses(reader.uses, rules, indexes);
+  const uses = bindUses(reader.uses, drafts, rules, indexes);
   return {
     language: rules.language,
     lineCount,
     hasSyntaxError,
-    namespace: '',
+    namespace: reader.namespace,
     symbols,
     uses,
     imports: reader.imports,
@@ -60,7 +60,7 @@ function assemble(reader: FileReader, rules: ExtractRules, hasSyntaxError: boole
 /** `Foo.prototype.bar =` makes a member of Foo, wherever it stands, provided Foo comes first and is a symbol. */
 function placeInNamedContainer(draft: DraftSymbol, reader: FileReader): void {
   if (draft.containerName === '') return;
-  const binding = lookUp(draft.scope, draft.containerName, reader.rules.classNamesDirectly);
+  const binding = lookUp(draft.scope, draft.containerName, reader.rules.classNames);
   const owner = binding && binding.symbol > 0 ? reader.symbols[binding.symbol] : undefined;
   if (owner && owner !== draft && owner.start < draft.start) draft.container = owner.index;
   else if (draft.kind === 'method') draft.kind = 'function';

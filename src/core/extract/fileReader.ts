@@ -48,6 +48,8 @@ export class FileReader {
   readonly literals: { readonly literal: string; readonly scope: Scope; readonly line: number }[] = [];
   readonly module: Scope = { parent: undefined, kind: 'module', symbol: 0, within: 0, bindings: undefined };
   moduleDoc = '';
+  /** The one namespace that all of the file's names are in; '' when the text declares none, or several. */
+  namespace = '';
   /** Names that the file exports in statements of their own. */
   readonly exportedNames = new Set<string>();
   /** Exports that only count when their name turns out to be no symbol of the file. */
@@ -223,7 +225,7 @@ export class FileReader {
         return;
       case 'heritage.extends':
       case 'heritage.implements':
-        return this.base(name === 'heritage.extends' ? 'extends' : 'implements', start, node.startPosition.row);
+        return this.base(name === 'heritage.extends' ? 'extends' : 'implements', start, node);
       case 'import':
         this.skipReferences(node.endIndex);
         return this.rules.onImport(start, node.endIndex, node.startPosition.row, this);
@@ -412,7 +414,9 @@ export class FileReader {
 
   /** `foo<T>(x)`: what stands before type arguments is called when an argument list stands behind them. */
   private typeArguments(start: number, end: number): void {
-    if (codeAt(this.text, end) !== 40) return;
+    const next = codeAt(this.text, end);
+    if (next === 46) return this.receivers.typedBefore(start, end);
+    if (next !== 40) return;
     const callee = this.receivers.calledThrough(start, end);
     if (callee >= 0 && callee < this.uses.length) this.uses[callee].kind = 'call';
   }
@@ -423,7 +427,7 @@ export class FileReader {
     return before === 40 || before === 44;
   }
 
-  private base(relation: 'extends' | 'implements', start: number, line: number): void {
+  private base(relation: 'extends' | 'implements', start: number, node: Node): void {
     const { draft } = this.top;
     // Python's bases stand in an argument list, which is open above the class.
     const owner = draft ?? this.stack[this.stack.length - 1]?.draft;
@@ -435,9 +439,9 @@ export class FileReader {
       end = wordEnd(this.text, last);
     }
     // A base that is made by a call has no name here.
-    if (end === start || this.text[end] === '(') return;
+    if (end === start || (this.text[end] === '(' && end < node.endIndex)) return;
     this.baseName = last;
-    this.heritage.push({ symbol: owner.index, base: this.text.slice(start, end), relation, line });
+    this.heritage.push({ symbol: owner.index, base: this.text.slice(start, end), relation, line: node.startPosition.row });
   }
 
   private string(start: number, line: number): void {
@@ -463,10 +467,10 @@ export class FileReader {
   /** Type that stands right after a name that ends at `end`, or that the value assigned there hands on. */
   typeAfter(end: number): string {
     const { rules, text, scope } = this;
-    const type = rules.typeAfter(text, end) || assignedType(text, end, scope, rules.classNamesDirectly);
+    const type = rules.typeAfter(text, end) || assignedType(text, end, scope, rules.classNames);
     if (type === '' || type.length > TYPE_LIMIT) return '';
     // A type parameter says nothing about the type.
-    return lookUp(scope, /^[^.(]*/.exec(type)?.[0] ?? '', true)?.symbol === LOCAL ? '' : type;
+    return lookUp(scope, /^[^.(]*/.exec(type)?.[0] ?? '', 'inside')?.symbol === LOCAL ? '' : type;
   }
 
   /** True when the present offset stands in a function. */

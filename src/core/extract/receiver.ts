@@ -25,6 +25,8 @@ export class ReceiverTracker {
 
   /** Callees followed by type arguments, by the offset of their argument list. */
   private readonly throughTypes = new Map<number, { readonly use: number; readonly chain: string; readonly start: number }>();
+  /** Chains that end in type arguments and go on behind them, by the offset where those end. */
+  private readonly beyondTypes = new Map<number, { readonly chain: string; readonly start: number }>();
 
   constructor(private readonly text: string) {}
 
@@ -45,6 +47,9 @@ export class ReceiverTracker {
     } else if (end === this.closedAt) {
       this.receiver = this.closedChain;
       this.chainStart = this.closedStart;
+    } else if (this.beyondTypes.has(end)) {
+      ({ chain: this.receiver, start: this.chainStart } = this.beyondTypes.get(end) as { chain: string; start: number });
+      this.beyondTypes.delete(end);
     } else if (isWordCode(codeAt(text, end - 1))) {
       // A keyword such as `this` or `super`, which is no reference of its own.
       this.chainStart = wordStart(text, end);
@@ -88,6 +93,11 @@ export class ReceiverTracker {
     if (this.chainEnd !== start) return -1;
     this.throughTypes.set(end, { use: this.use, chain: `${this.chain}()`, start: this.beginOfChain });
     return this.use;
+  }
+
+  /** Type arguments from `start` to `end` stand inside a chain: `List<A>.Empty`. */
+  typedBefore(start: number, end: number): void {
+    if (this.chainEnd === start) this.beyondTypes.set(end, { chain: this.chain, start: this.beginOfChain });
   }
 
   closeCall(end: number, use: number, uses: readonly DraftUse[]): void {

@@ -2,7 +2,7 @@ import type { SymbolKind } from '../model/kinds';
 import type { CommentSyntax } from './comments';
 import type { DraftSymbol } from './draft';
 import type { FileReader } from './fileReader';
-import type { Scope } from './scope';
+import type { ClassNames, Scope } from './scope';
 
 /**
  * What one language adds to the generic reading of captures. Rules look at the text around an offset; they never touch
@@ -13,8 +13,8 @@ export interface ExtractRules {
   readonly comments: CommentSyntax;
   /** What may stand between a doc comment and the definition it belongs to (white space, modifiers). */
   readonly betweenDocAndDefinition: RegExp;
-  /** Whether names of a class body are bare names for code directly in that body. */
-  readonly classNamesDirectly: boolean;
+  /** Where names of a class body are bare names. */
+  readonly classNames: ClassNames;
   /** Bare names that lead out of the repository; their plain uses are left out unless the file binds them. */
   readonly globalNames: ReadonlySet<string>;
   /** Receiver heads that stand for the instance, its class or its bases. */

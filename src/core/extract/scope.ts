@@ -54,17 +54,20 @@ export function enclosing(scope: Scope, ...kinds: readonly ScopeKind[]): Scope |
 }
 
 /**
- * What a bare name means, seen from a scope. Names of a class body are no bare names in most languages; with
- * `classNamesDirectly` they are for code that stands in that body itself (Python), never for functions inside it.
+ * Where the names of a class body are bare names: nowhere (JS), for code that stands in that body itself but not for
+ * functions inside it (Python), or for all code inside (C#).
  */
-export function lookUp(scope: Scope, name: string, classNamesDirectly: boolean): Binding | undefined {
+export type ClassNames = 'hidden' | 'directly' | 'inside';
+
+/** What a bare name means, seen from a scope. `accepts` passes over symbols of the wrong sort. */
+export function lookUp(scope: Scope, name: string, classNames: ClassNames, accepts?: (symbol: number) => boolean): Binding | undefined {
   let direct = true;
   for (let at: Scope | undefined = scope; at; at = at.parent) {
-    const visible = at.kind !== 'class' || (direct && classNamesDirectly);
+    const visible = at.kind !== 'class' || classNames === 'inside' || (direct && classNames === 'directly');
     if (at.kind === 'function') direct = false;
     const binding = at.bindings?.get(name);
     // Type parameters of a class are local to it, and seen by its members.
-    if (binding === undefined || (!visible && binding.symbol !== LOCAL)) continue;
+    if (binding === undefined || (!visible && binding.symbol !== LOCAL) || (accepts !== undefined && binding.symbol >= 0 && !accepts(binding.symbol))) continue;
     if (binding.symbol !== OUTER) return binding;
     while (at.parent) at = at.parent;
     return at.bindings?.get(name);

@@ -26,6 +26,11 @@ export interface Language {
   readonly grammar: string;
   /** Tree-sitter query source whose captures `extract` interprets. */
   readonly query: string;
+  /**
+   * The text to parse instead of one that the grammar could not read (`tree` is the last attempt's), of the same length;
+   * undefined when there is nothing more to try. Attempts count from 0.
+   */
+  repair?(text: string, tree: Tree, attempt: number): string | undefined;
   extract(file: ParsedFile): FileFacts;
   readonly linking: LinkRules;
 }

@@ -1,5 +1,7 @@
 import { type DraftSymbol, moveStart } from '../../extract/draft';
+import { isAssigned } from '../../extract/assignment';
 import type { FileReader } from '../../extract/fileReader';
+import { addParameterMember } from '../../extract/parameterMember';
 import type { ExtractRules } from '../../extract/rules';
 import { bind, enclosing, isModuleLevel, LOCAL, type Scope } from '../../extract/scope';
 import { codeAt, isWordCode, skipSpaceBack, wordBefore, wordEnd } from '../../extract/sourceText';
@@ -26,7 +28,7 @@ export function ecmascriptRules(language: string): ExtractRules {
     language,
     comments: { line: '//', open: '/*', close: '*/' },
     betweenDocAndDefinition: /^\s*(?:(?:export|default|declare|abstract|async|const|let|var|static|public|private|protected|readonly|override|return|get|set)\s+)*$/,
-    classNamesDirectly: false,
+    classNames: 'hidden',
     globalNames: new Set([...ecmascriptGlobalNames, ...AMBIENT_NAMES]),
     selfNames: new Set(['this', 'super']),
     kinds: {
@@ -38,7 +40,7 @@ export function ecmascriptRules(language: string): ExtractRules {
     typeAfter: ecmascriptTypeAfter,
     bindingScope: (scope) => scope,
     onBind: declareParameterProperty,
-    isWritten,
+    isWritten: isAssigned,
     isKeyword: () => false,
     onImport: readImport,
     onDynamicImport: (start, line, reader) => void readLoadingCall(start + 'import'.length, line, true, '*', reader),
@@ -190,30 +192,12 @@ function declareParameterProperty(name: string, start: number, end: number, read
   const type = reader.scope.kind === 'function' && PARAMETER_PROPERTY.test(wordBefore(reader.text, start)) && enclosing(reader.scope, 'class');
   if (!type) return;
   const { text } = reader;
-  const lineStart = text.lastIndexOf('\n', start) + 1;
-  const line = reader.lineOf(start);
   PARAMETER_TYPE.lastIndex = end;
   const whole = end + (PARAMETER_TYPE.exec(text)?.[0].length ?? 0);
-  const draft = reader.addSymbol('field', start, whole, line, start - lineStart);
-  draft.container = type.symbol;
-  draft.name = name;
-  draft.nameEnd = end;
-  draft.endColumn = draft.startColumn + (whole - start);
+  const draft = addParameterMember('field', { name, start, nameEnd: end, end: whole }, type, reader);
   draft.typeName = reader.typeAfter(end);
-  const modifiers = text.slice(Math.max(lineStart, start - 40), start);
+  const modifiers = text.slice(Math.max(text.lastIndexOf('\n', start) + 1, start - 40), start);
   draft.visibility = /\bprivate\s[^,(]*$/.test(modifiers) ? 'private' : /\bprotected\s[^,(]*$/.test(modifiers) ? 'protected' : 'public';
-}
-
-const ASSIGNMENT = /^(?:=(?![=>])|(?:[-+*/%&|^]|\*\*|<<|>>>?|&&|\|\||\?\?)=(?!=)|\+\+|--)/;
-
-function isWritten(text: string, start: number, after: number): boolean {
-  const next = codeAt(text, after);
-  // Letters and most punctuation cannot begin an assignment.
-  if (next === 61 || next === 43 || next === 45 || next === 42 || next === 47 || next === 124 || next === 38 || next === 63 || next === 37 || next === 94 || next === 60 || next === 62) {
-    if (ASSIGNMENT.test(text.slice(after, after + 4))) return true;
-  }
-  const before = codeAt(text, start - 1);
-  return (before === 43 || before === 45) && codeAt(text, start - 2) === before;
 }
 
 /** Offset one past the destructuring pattern that starts at `start`. */

@@ -19,7 +19,7 @@ export const pythonRules: ExtractRules = {
   language: 'python',
   comments: { line: '#', open: '', close: '' },
   betweenDocAndDefinition: /^\s*(?:async\s+)?$/,
-  classNamesDirectly: true,
+  classNames: 'directly',
   globalNames: pythonGlobalNames,
   selfNames: new Set(['self', 'cls', 'super']),
   kinds: {
