@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import * as treeSitter from 'web-tree-sitter';
 import type { Language } from '../core/languages/language';
 import type { FileFacts } from '../core/model/facts';
 import { compareText } from '../core/model/rootPath';
 import { bestParse } from './bestParse';
-
-/** The part of the WebAssembly interface used here; Node's types leave it out without the DOM library. */
-declare const WebAssembly: {
-  compile(bytes: Uint8Array): Promise<object>;
-  readonly Module: { exports(module: object): { readonly name: string }[]; imports(module: object): { readonly name: string }[] };
-};
+import { startParserRuntime, type ParserRuntime } from './parserRuntime';
+import { RuntimeCaptures } from './runtimeCaptures';
+import { wasmNames } from './wasmNames';
 
 /** One entry of grammars/manifest.json. */
 export interface GrammarEntry {
@@ -44,6 +40,7 @@ export class GrammarError extends Error {
 interface LoadedGrammar {
   readonly parser: treeSitter.Parser;
   readonly query: treeSitter.Query;
+  readonly runtime: ParserRuntime;
 }
 
 /**
@@ -66,11 +63,16 @@ export class Grammars {
    * @throws GrammarError when the language's grammar is in quarantine.
    */
   async facts(language: Language, text: string): Promise<FileFacts> {
-    const { parser, query } = await this.grammarOf(language);
+    const { parser, query, runtime } = await this.grammarOf(language);
     const parsed = bestParse(parser, language, text);
     if (parsed === null) throw new GrammarError(language.grammar, `The ${language.title} parser gave no tree.`);
     try {
-      return language.extract({ ...parsed, query });
+      const captures = new RuntimeCaptures(runtime, query, parsed.tree);
+      try {
+        return language.extract({ ...parsed, captures });
+      } finally {
+        captures.free();
+      }
     } finally {
       parsed.tree.delete();
     }
@@ -107,24 +109,25 @@ export class Grammars {
     const earlier = this.quarantine.get(name);
     if (earlier !== undefined) throw new GrammarError(name, earlier);
     try {
-      const runtime = await startRuntime(this.folder);
+      const { runtime, names } = await startParserRuntime(this.folder);
       this.manifest ??= readManifest(this.folder);
       const entry = (await this.manifest).get(name);
       if (!entry) throw new Error(`it is not listed in ${path.join(this.folder, 'manifest.json')}`);
       const bytes = await fs.promises.readFile(path.join(this.folder, entry.file));
       const digest = createHash('sha256').update(bytes).digest('hex');
       if (digest !== entry.sha256) throw new Error(`${entry.file} has sha256 ${digest}, expected ${entry.sha256}`);
-      await checkImports(bytes, runtime);
+      await checkImports(bytes, names);
       const grammar = await treeSitter.Language.load(bytes);
       const { abiVersion } = grammar;
       if (abiVersion < treeSitter.MIN_COMPATIBLE_VERSION || abiVersion > treeSitter.LANGUAGE_VERSION) {
         throw new Error(`its ABI is ${abiVersion}, supported are ${treeSitter.MIN_COMPATIBLE_VERSION} to ${treeSitter.LANGUAGE_VERSION}`);
       }
       if (abiVersion !== entry.abi) throw new Error(`its ABI is ${abiVersion}, the manifest says ${entry.abi}`);
+      if (language.query.includes('(#')) throw new Error('its query has predicates, which are not looked at: captures must do without');
       const query = new treeSitter.Query(grammar, language.query);
       const parser = new treeSitter.Parser();
       parser.setLanguage(grammar);
-      return { parser, query };
+      return { parser, query, runtime };
     } catch (error) {
       const reason = `Grammar ${name} cannot be used: ${error instanceof Error ? error.message : String(error)}. Files in ${language.title} are not indexed.`;
       this.quarantine.set(name, reason);
@@ -133,44 +136,14 @@ export class Grammars {
   }
 }
 
-/** Names a grammar may import: what the runtime exports and what its JavaScript side provides. */
-type RuntimeNames = ReadonlySet<string>;
-let runtimeStart: Promise<RuntimeNames> | undefined;
-
-/** The runtime lives once a thread, whatever number of Grammars objects use it. */
-function startRuntime(folder: string): Promise<RuntimeNames> {
-  runtimeStart ??= (async () => {
-    const file = runtimeFile(folder);
-    await treeSitter.Parser.init({ locateFile: () => file });
-    const module = await WebAssembly.compile(await fs.promises.readFile(file));
-    return new Set([
-      ...WebAssembly.Module.exports(module).map(({ name }) => name),
-      ...WebAssembly.Module.imports(module).map(({ name }) => name),
-      // Made for every side module by the dynamic linker itself.
-      'memory', '__indirect_function_table', '__memory_base', '__table_base', '__stack_pointer',
-      // Called only when an assertion in a grammar's scanner fails: the linker's stub then throws, which costs that one file.
-      '__assert_fail',
-    ]);
-  })();
-  return runtimeStart;
-}
-
-/** Beside the grammars' folder in a build (dist/web-tree-sitter.wasm); in the package when run from source. */
-function runtimeFile(folder: string): string {
-  const built = path.join(folder, '..', 'web-tree-sitter.wasm');
-  return fs.existsSync(built) ? built : createRequire(__filename).resolve('web-tree-sitter/web-tree-sitter.wasm');
-}
-
 /**
  * Refuses a grammar with an import nobody provides before it is linked: the dynamic linker would accept it with a stub
  * and leave half-made entries in the table all other grammars share.
  */
-async function checkImports(bytes: Uint8Array, runtime: RuntimeNames): Promise<void> {
-  const module = await WebAssembly.compile(bytes);
-  const own = new Set(WebAssembly.Module.exports(module).map(({ name }) => name));
-  const unmet = WebAssembly.Module.imports(module)
-    .map(({ name }) => name)
-    .filter((name) => !runtime.has(name) && !own.has(name));
+async function checkImports(bytes: Uint8Array, offered: ReadonlySet<string>): Promise<void> {
+  const { exported, imported } = await wasmNames(bytes);
+  const own = new Set(exported);
+  const unmet = imported.filter((name) => !offered.has(name) && !own.has(name));
   if (unmet.length > 0) throw new Error(`it needs ${unmet.slice(0, 3).join(', ')}, which the parser runtime does not offer`);
 }
 

@@ -9,19 +9,12 @@ import { cut, fold } from './sourceText';
 
 /** A head longer than this is a type literal or a generated table; the beginning says enough. */
 const SIGNATURE_LIMIT = 400;
-/**
- * Partial matches the query may keep at a time. Real files need a few hundred; without a limit, thousands of nested
- * brackets each keep their own and the work grows with the square of the depth (case C3).
- */
-const MATCH_LIMIT = 4096;
-
 /** Reads one parsed file into plain facts. The tree stays the caller's, who frees it. */
 export function extractFile(file: ParsedFile, rules: ExtractRules): FileFacts {
-  const { rootNode } = file.tree;
-  const reader = new FileReader(file.text, rules);
-  reader.read(file.query.captures(rootNode, { matchLimit: MATCH_LIMIT }));
+  const reader = new FileReader(file.text, rules, file.captures);
+  reader.read();
   rules.finish(reader);
-  return assemble(reader, rules, rootNode.hasError);
+  return assemble(reader, rules, file.tree.rootNode.hasError);
 }
 
 function assemble(reader: FileReader, rules: ExtractRules, hasSyntaxError: boolean): FileFacts {

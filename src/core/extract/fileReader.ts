@@ -1,31 +1,16 @@
-import type { Node, QueryCapture } from 'web-tree-sitter';
 import type { ExportFact, HeritageFact, ImportFact, NoteFact } from '../model/facts';
 import { assignedType } from './assignedType';
+import type { CaptureCursor } from './captures';
 import { commentEnd, LeadingComments, notesIn, plainDoc } from './comments';
 import { type DraftSymbol, type DraftUse, moveStart } from './draft';
 import { namespacedLiteral } from './literals';
+import { BEYOND_TEXT, type ExpressionNode, NO_CALL, type Open } from './openConstruct';
 import { ReceiverTracker } from './receiver';
 import type { ExtractRules } from './rules';
 import { bind, childScope, enclosing, IMPORTED, isModuleLevel, LOCAL, lookUp, OUTER, type Scope } from './scope';
 import { advance, codeAt, skipBlanks, skipSpace, skipSpaceBack, wordEnd } from './sourceText';
 import { type CaptureName, CAPTURES, type DefinitionForm } from './vocabulary';
 
-/** Something that is open at the present offset: a scope, a definition or an argument list. */
-interface Open {
-  readonly end: number;
-  scope: Scope;
-  /** The definition itself, or for a function expression the definition that its value belongs to. */
-  draft: DraftSymbol | undefined;
-  /** Index of the use that an argument list belongs to, -1 unknown, -2 when this is no argument list. */
-  readonly call: number;
-  /** A definition that the next function or class expression inside will be the value of. */
-  awaitsValue: boolean;
-  body: number;
-}
-
-const NO_CALL = -2;
-/** After any offset of a text, and a small integer like those: an infinity would make every offset kept beside it a boxed number. */
-const BEYOND_TEXT = 0x3fff_ffff;
 /** Longer ones are chains of calls, handed from local to local, that would grow with every step. */
 const TYPE_LIMIT = 160;
 /** By capture name: a word cut from the name each time would have to be compared letter by letter. */
@@ -78,11 +63,12 @@ export class FileReader {
   /** Offset of the last name of a base: a mention in type position. */
   private baseName = -1;
   /** The function or class expression opened last, while it may still get a name. */
-  private expression: { readonly node: Node; readonly kind: 'function' | 'class' } | undefined;
+  private expression: ExpressionNode | undefined;
 
   constructor(
     readonly text: string,
     readonly rules: ExtractRules,
+    private readonly captures: CaptureCursor,
   ) {
     this.comments = new LeadingComments(text, rules.comments);
     this.receivers = new ReceiverTracker(text);
@@ -100,12 +86,12 @@ export class FileReader {
     return this.top.draft;
   }
 
-  read(captures: readonly QueryCapture[]): void {
-    for (const capture of captures) {
-      const { node } = capture;
-      const start = node.startIndex;
+  read(): void {
+    const { captures } = this;
+    while (captures.next()) {
+      const { start } = captures;
       while (start >= this.top.end) this.close();
-      this.take(capture.name as CaptureName, capture, start);
+      this.take(captures.name, captures, start);
     }
     while (this.stack.length > 0) this.close();
   }
@@ -168,16 +154,16 @@ export class FileReader {
     this.top = { end, scope, draft, call, awaitsValue, body: -1 };
   }
 
-  private take(name: CaptureName, { node }: QueryCapture, start: number): void {
+  private take(name: CaptureName, captures: CaptureCursor, start: number): void {
     switch (name) {
       case 'ref':
       case 'ref.member':
       case 'ref.type':
-        return this.reference(name, start, node.startPosition.row, node.startPosition.column);
+        return this.reference(name, start, captures.row, captures.column);
       case 'args':
-        return this.argumentList(start, node);
+        return this.argumentList(start, captures);
       case 'args.types':
-        return this.typeArguments(start, node.endIndex);
+        return this.typeArguments(start, captures.end());
       case 'args.open':
         if (this.top.call >= 0 && this.isArgument(start)) this.uses[this.top.call].argumentCount = -1;
         return;
@@ -193,59 +179,59 @@ export class FileReader {
       case 'bind':
       case 'bind.variable':
       case 'bind.outer':
-        return this.binding(name, start, node.startPosition.row, node.startPosition.column);
+        return this.binding(name, start, captures.row, captures.column);
       case 'string':
-        return this.string(start, node.startPosition.row);
+        return this.string(start, captures.row);
       case 'comment':
-        return this.comment(start, node.startPosition.row);
+        return this.comment(start, captures.row);
       case 'body':
         this.top.body = start;
         if (this.top.draft && this.top.draft.body < 0) {
           this.top.draft.body = start;
-          this.top.draft.bodyLine = node.startPosition.row;
+          this.top.draft.bodyLine = captures.row;
         }
         return;
       case 'name':
-        return this.name(start, node.startPosition.row, node.startPosition.column);
+        return this.name(start, captures.row, captures.column);
       case 'name.own':
-        return this.ownName(start, node.startPosition.row, node.startPosition.column);
+        return this.ownName(start, captures.row, captures.column);
       case 'doc':
-        this.skipReferences(node.endIndex);
-        if (this.top.draft) this.top.draft.doc = plainDoc(this.text.slice(start, node.endIndex));
-        else if (this.top.scope === this.module) this.moduleDoc = plainDoc(this.text.slice(start, node.endIndex));
+        this.skipReferences(captures.end());
+        if (this.top.draft) this.top.draft.doc = plainDoc(this.text.slice(start, captures.end()));
+        else if (this.top.scope === this.module) this.moduleDoc = plainDoc(this.text.slice(start, captures.end()));
         return;
       case 'decorator':
-        return this.decorator(start, node.endIndex);
+        return this.decorator(start, captures.end());
       case 'scope.function':
       case 'scope.class':
-        return this.expressionScope(name, node, start);
+        return this.expressionScope(name, captures, start);
       case 'scope.block':
         // The block of a function is the function's own scope.
-        if (this.top.body !== start) this.open(node.endIndex, childScope(this.top.scope, 'block'), undefined, false);
+        if (this.top.body !== start) this.open(captures.end(), childScope(this.top.scope, 'block'), undefined, false);
         return;
       case 'heritage.extends':
       case 'heritage.implements':
-        return this.base(name === 'heritage.extends' ? 'extends' : 'implements', start, node);
+        return this.base(name === 'heritage.extends' ? 'extends' : 'implements', start, captures);
       case 'import':
-        this.skipReferences(node.endIndex);
-        return this.rules.onImport(start, node.endIndex, node.startPosition.row, this);
+        this.skipReferences(captures.end());
+        return this.rules.onImport(start, captures.end(), captures.row, this);
       case 'import.dynamic':
-        return start < this.skipUntil ? undefined : this.rules.onDynamicImport(start, node.startPosition.row, this);
+        return start < this.skipUntil ? undefined : this.rules.onDynamicImport(start, captures.row, this);
       case 'export':
-        return this.skipReferences(this.rules.onExport(start, node.endIndex, node.startPosition.row, this));
+        return this.skipReferences(this.rules.onExport(start, captures.end(), captures.row, this));
       case 'assign':
-        return this.rules.onAssign(start, node.endIndex, node.startPosition.row, node.startPosition.column, this);
+        return this.rules.onAssign(start, captures.end(), captures.row, captures.column, this);
       default:
-        return this.definition(FORMS.get(name) as DefinitionForm, node, start);
+        return this.definition(FORMS.get(name) as DefinitionForm, captures, start);
     }
   }
 
-  private definition(form: DefinitionForm, node: Node, start: number): void {
+  private definition(form: DefinitionForm, captures: CaptureCursor, start: number): void {
     // A node may be captured by a special pattern and a general one; the special one comes first and wins.
-    if (node.id === this.lastDefinition || start < this.skipUntil) return;
-    this.lastDefinition = node.id;
-    const end = node.endIndex;
-    const draft = this.addSymbol(form, start, end, node.startPosition.row, node.startPosition.column);
+    if (captures.node === this.lastDefinition || start < this.skipUntil) return;
+    this.lastDefinition = captures.node;
+    const end = captures.end();
+    const draft = this.addSymbol(form, start, end, captures.row, captures.column);
     const leading = this.decorators;
     this.decorators = [];
     if (leading.length > 0) draft.decorators = leading.map(({ text }) => text);
@@ -254,7 +240,7 @@ export class FileReader {
       this.symbols.pop();
       return;
     }
-    ({ row: draft.endLine, column: draft.endColumn } = node.endPosition);
+    ({ row: draft.endLine, column: draft.endColumn } = captures.endPoint(captures.place));
     draft.doc = this.docBefore(leading.length > 0 ? leading[0].start : draft.start);
     const holdsUses = HOLDS_USES.has(form);
     const kind = form === 'function' || form === 'method' ? 'function' : form === 'class' || form === 'interface' || form === 'enum' ? 'class' : form === 'namespace' ? 'namespace' : 'holder';
@@ -262,7 +248,7 @@ export class FileReader {
     this.open(end, scope, draft, form === 'binding' || form === 'member');
   }
 
-  private expressionScope(name: 'scope.function' | 'scope.class', node: Node, start: number): void {
+  private expressionScope(name: 'scope.function' | 'scope.class', captures: CaptureCursor, start: number): void {
     const { top } = this;
     const kind = name === 'scope.function' ? 'function' : 'class';
     const { draft } = top;
@@ -270,11 +256,13 @@ export class FileReader {
     if (draft && top.awaitsValue && (draft.form === 'binding' || draft.form === 'member')) {
       top.awaitsValue = false;
       if (kind === 'class') draft.kind = this.rules.kinds.class;
-      this.open(node.endIndex, childScope(top.scope, kind, draft.index, draft.index), draft, false);
+      this.open(captures.end(), childScope(top.scope, kind, draft.index, draft.index), draft, false);
     } else {
-      this.open(node.endIndex, childScope(top.scope, kind), undefined, false);
-      this.expression = { node, kind };
-      if (start === this.defaultAt) this.nameExpression('default', start, start, node.startPosition.row, node.startPosition.column);
+      const { row, column, place } = captures;
+      const end = captures.end();
+      this.open(end, childScope(top.scope, kind), undefined, false);
+      this.expression = { kind, start, row, column, end, place };
+      if (start === this.defaultAt) this.nameExpression('default', start, start, row, column);
     }
   }
 
@@ -283,12 +271,10 @@ export class FileReader {
     const { expression } = this;
     if (!expression) return;
     this.expression = undefined;
-    const { node, kind } = expression;
+    const { kind } = expression;
     const outer = this.stack[this.stack.length - 1].scope;
-    const draft = this.addSymbol(kind, node.startIndex, node.endIndex, node.startPosition.row, node.startPosition.column);
-    const { row: endLine, column: endColumn } = node.endPosition;
-    draft.endLine = endLine;
-    draft.endColumn = endColumn;
+    const draft = this.addSymbol(kind, expression.start, expression.end, expression.row, expression.column);
+    ({ row: draft.endLine, column: draft.endColumn } = this.captures.endPoint(expression.place));
     draft.name = name;
     draft.nameEnd = end;
     draft.nameLine = row;
@@ -402,14 +388,14 @@ export class FileReader {
     this.uses.push({ name, receiver: receivers.receiver, kind, scope: this.top.scope, line, column, argumentCount: -1 });
   }
 
-  private argumentList(start: number, node: Node): void {
+  private argumentList(start: number, captures: CaptureCursor): void {
     const known = this.receivers.calleeAt(start);
     const call = known < this.uses.length ? known : -1;
     // Asking the tree costs more than looking: a quarter of all calls have no arguments.
     const isEmpty = codeAt(this.text, start + 1) === 41;
-    if (call >= 0) this.uses[call].argumentCount = isEmpty ? 0 : node.namedChildCount;
+    if (call >= 0) this.uses[call].argumentCount = isEmpty ? 0 : captures.namedChildCount();
     if (isEmpty) this.receivers.closeCall(start + 2, call, this.uses);
-    else this.open(node.endIndex, this.top.scope, undefined, false, call);
+    else this.open(captures.end(), this.top.scope, undefined, false, call);
   }
 
   /** `foo<T>(x)`: what stands before type arguments is called when an argument list stands behind them. */
@@ -427,7 +413,7 @@ export class FileReader {
     return before === 40 || before === 44;
   }
 
-  private base(relation: 'extends' | 'implements', start: number, node: Node): void {
+  private base(relation: 'extends' | 'implements', start: number, captures: CaptureCursor): void {
     const { draft } = this.top;
     // Python's bases stand in an argument list, which is open above the class.
     const owner = draft ?? this.stack[this.stack.length - 1]?.draft;
@@ -439,9 +425,9 @@ export class FileReader {
       end = wordEnd(this.text, last);
     }
     // A base that is made by a call has no name here.
-    if (end === start || (this.text[end] === '(' && end < node.endIndex)) return;
+    if (end === start || (this.text[end] === '(' && end < captures.end())) return;
     this.baseName = last;
-    this.heritage.push({ symbol: owner.index, base: this.text.slice(start, end), relation, line: node.startPosition.row });
+    this.heritage.push({ symbol: owner.index, base: this.text.slice(start, end), relation, line: captures.row });
   }
 
   private string(start: number, line: number): void {

@@ -1,14 +1,14 @@
 import type { Tree } from 'web-tree-sitter';
-import type { Query } from 'web-tree-sitter';
+import type { CaptureCursor } from '../extract/captures';
 import type { LinkRules } from '../link/linkRules';
 import type { FileFacts } from '../model/facts';
 
-/** A parsed text. The tree is freed by the caller; nothing of it may be kept. */
+/** A parsed text. The tree and the captures are freed by the caller; nothing of them may be kept. */
 export interface ParsedFile {
   readonly text: string;
   readonly tree: Tree;
-  /** The language's compiled query. */
-  readonly query: Query;
+  /** What the language's query captures in it, to be read once. */
+  readonly captures: CaptureCursor;
 }
 
 /** Everything Cairn needs to know about one language; each is one folder, registered by one line in registry.ts. */
