@@ -1,3 +1,4 @@
+import { csharp } from './csharp/language';
 import { javascript } from './javascript/language';
 import type { Language } from './language';
 import { python } from './python/language';
@@ -6,6 +7,7 @@ import { typescript } from './typescript/language';
 
 /** The list of languages. Adding one is a folder beside this file and a line here. */
 export const LANGUAGES: readonly Language[] = [
+  csharp,
   javascript,
   python,
   tsx,
