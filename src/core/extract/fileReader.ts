@@ -2,6 +2,7 @@ import type { ExportFact, HeritageFact, ImportFact, NoteFact } from '../model/fa
 import { assignedType } from './assignedType';
 import type { CaptureCursor } from './captures';
 import { commentEnd, LeadingComments, notesIn, plainDoc } from './comments';
+import { dottedNameAt } from './dottedName';
 import { type DraftSymbol, type DraftUse, moveStart } from './draft';
 import { namespacedLiteral } from './literals';
 import { BEYOND_TEXT, type ExpressionNode, NO_CALL, type Open } from './openConstruct';
@@ -71,7 +72,7 @@ export class FileReader {
     private readonly captures: CaptureCursor,
   ) {
     this.comments = new LeadingComments(text, rules.comments);
-    this.receivers = new ReceiverTracker(text);
+    this.receivers = new ReceiverTracker(text, rules.memberOperators);
     this.top = { end: BEYOND_TEXT, scope: this.module, draft: undefined, call: NO_CALL, awaitsValue: false, body: -1 };
     this.addSymbol('namespace', 0, text.length, 0, 0);
     this.symbols[0].kind = 'module';
@@ -375,7 +376,8 @@ export class FileReader {
     const code = codeAt(text, after);
     const inArguments = this.top.call !== NO_CALL;
     if (inArguments && !isMember && code === 61 && this.rules.isKeyword(text, after)) return;
-    const name = text.slice(start, end);
+    const written = text.slice(start, end);
+    const name = this.rules.referenceName === undefined ? written : this.rules.referenceName(written, isMember, text, start);
     let kind: DraftUse['kind'] = 'read';
     const isMarkedCall = this.markedCall === start;
     if (form === 'ref.type' || start === this.baseName) kind = 'type';
@@ -383,7 +385,8 @@ export class FileReader {
     else if (this.markedWrite === start || this.rules.isWritten(text, start, after)) kind = 'write';
     else if (inArguments && receivers.isWholeArgument(after)) kind = 'pass';
     const parenthesis = code === 40 ? after : -1;
-    receivers.end(name, end, parenthesis, this.uses.length);
+    receivers.end(name === '' ? written : name, end, parenthesis, this.uses.length);
+    if (name === '') return;
     if (kind === 'call' && !isMember && this.rules.onCall(name, start, end, line, this)) return;
     this.uses.push({ name, receiver: receivers.receiver, kind, scope: this.top.scope, line, column, argumentCount: -1 });
   }
@@ -418,16 +421,11 @@ export class FileReader {
     // Python's bases stand in an argument list, which is open above the class.
     const owner = draft ?? this.stack[this.stack.length - 1]?.draft;
     if (!owner) return;
-    let end = wordEnd(this.text, start);
-    let last = start;
-    while (this.text[end] === '.') {
-      last = end + 1;
-      end = wordEnd(this.text, last);
-    }
+    const { name, last, end } = dottedNameAt(this.text, start, this.rules.memberOperators);
     // A base that is made by a call has no name here.
     if (end === start || (this.text[end] === '(' && end < captures.end())) return;
     this.baseName = last;
-    this.heritage.push({ symbol: owner.index, base: this.text.slice(start, end), relation, line: captures.row });
+    this.heritage.push({ symbol: owner.index, base: name, relation, line: captures.row });
   }
 
   private string(start: number, line: number): void {

@@ -28,7 +28,11 @@ export class ReceiverTracker {
   /** Chains that end in type arguments and go on behind them, by the offset where those end. */
   private readonly beyondTypes = new Map<number, { readonly chain: string; readonly start: number }>();
 
-  constructor(private readonly text: string) {}
+  /** @param operators what may stand between a receiver and its member; `?` and `!` before them say nothing. */
+  constructor(
+    private readonly text: string,
+    private readonly operators: readonly string[],
+  ) {}
 
   /** Starts a reference at `start`; true when a member operator stands before it. */
   begin(start: number): boolean {
@@ -37,9 +41,10 @@ export class ReceiverTracker {
     this.chainStart = start;
     let at = start;
     if (isSpace(codeAt(text, at - 1))) at = skipSpaceBack(text, at);
-    if (codeAt(text, at - 1) !== 46 || codeAt(text, at - 2) === 46) return false;
+    const length = this.operatorBefore(at);
+    if (length === 0) return false;
     // `?.`, `!.` and a line break before the dot say nothing about the receiver.
-    let end = skipSpaceBack(text, at - 1);
+    let end = skipSpaceBack(text, at - length);
     while (end > 0 && (text[end - 1] === '?' || text[end - 1] === '!')) end--;
     if (end === this.chainEnd) {
       this.receiver = this.chain;
@@ -47,6 +52,10 @@ export class ReceiverTracker {
     } else if (end === this.closedAt) {
       this.receiver = this.closedChain;
       this.chainStart = this.closedStart;
+    } else if (codeAt(text, at - 1) === 92 && !isWordCode(codeAt(text, at - 2))) {
+      // A name written from the root namespace.
+      this.receiver = '\\';
+      this.chainStart = at - 1;
     } else if (this.beyondTypes.has(end)) {
       ({ chain: this.receiver, start: this.chainStart } = this.beyondTypes.get(end) as { chain: string; start: number });
       this.beyondTypes.delete(end);
@@ -59,6 +68,17 @@ export class ReceiverTracker {
       this.chainStart = -1;
     }
     return true;
+  }
+
+  /** Length of the member operator that ends at `end`; 0 when there is none. A range (`..`) is none. */
+  private operatorBefore(end: number): number {
+    const { text, operators } = this;
+    const last = codeAt(text, end - 1);
+    for (const operator of operators) {
+      if (operator.charCodeAt(operator.length - 1) !== last || !text.startsWith(operator, end - operator.length)) continue;
+      return operator === '.' && codeAt(text, end - 2) === 46 ? 0 : operator.length;
+    }
+    return 0;
   }
 
   private beginOfChain = 0;

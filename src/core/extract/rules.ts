@@ -17,6 +17,8 @@ export interface ExtractRules {
   readonly classNames: ClassNames;
   /** Bare names that lead out of the repository; their plain uses are left out unless the file binds them. */
   readonly globalNames: ReadonlySet<string>;
+  /** What stands between a receiver and its member, the longer first where one ends in another: `.`; `->`, `::`. Facts always join with dots. */
+  readonly memberOperators: readonly string[];
   /** Receiver heads that stand for the instance, its class or its bases. */
   readonly selfNames: ReadonlySet<string>;
   readonly kinds: Readonly<Record<DraftSymbol['form'], SymbolKind>>;
@@ -34,6 +36,11 @@ export interface ExtractRules {
   bindingScope(scope: Scope): Scope;
   /** Sees every local binding (a parameter may declare a field). */
   onBind(name: string, start: number, end: number, reader: FileReader): void;
+  /**
+   * The name by which a reference means something outside of its function (`posts` for the member `$posts`); '' for one that
+   * never does, such as a variable of PHP. Absent: as written.
+   */
+  referenceName?(written: string, isMember: boolean, text: string, start: number): string;
   /** True when the text after a reference assigns to it, or what stands before it does. */
   isWritten(text: string, start: number, end: number): boolean;
   /** True when an argument that begins at offset `start` is named there (`key=value`). */

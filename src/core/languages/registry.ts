@@ -1,6 +1,7 @@
 import { csharp } from './csharp/language';
 import { javascript } from './javascript/language';
 import type { Language } from './language';
+import { php } from './php/language';
 import { python } from './python/language';
 import { tsx } from './tsx/language';
 import { typescript } from './typescript/language';
@@ -9,6 +10,7 @@ import { typescript } from './typescript/language';
 export const LANGUAGES: readonly Language[] = [
   csharp,
   javascript,
+  php,
   python,
   tsx,
   typescript,

@@ -27,6 +27,7 @@ export const csharpRules: ExtractRules = {
   betweenDocAndDefinition: /^[^;{}=]*$/,
   classNames: 'inside',
   globalNames: csharpGlobalNames,
+  memberOperators: ['.'],
   selfNames: new Set(['this', 'base']),
   kinds: {
     function: 'function', method: 'method', class: 'class', interface: 'interface', enum: 'enum', enumMember: 'enumMember', type: 'type',

@@ -30,6 +30,7 @@ export function ecmascriptRules(language: string): ExtractRules {
     betweenDocAndDefinition: /^\s*(?:(?:export|default|declare|abstract|async|const|let|var|static|public|private|protected|readonly|override|return|get|set)\s+)*$/,
     classNames: 'hidden',
     globalNames: new Set([...ecmascriptGlobalNames, ...AMBIENT_NAMES]),
+    memberOperators: ['.'],
     selfNames: new Set(['this', 'super']),
     kinds: {
       function: 'function', method: 'method', class: 'class', interface: 'interface', enum: 'enum', enumMember: 'enumMember', type: 'type',

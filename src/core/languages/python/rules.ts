@@ -21,6 +21,7 @@ export const pythonRules: ExtractRules = {
   betweenDocAndDefinition: /^\s*(?:async\s+)?$/,
   classNames: 'directly',
   globalNames: pythonGlobalNames,
+  memberOperators: ['.'],
   selfNames: new Set(['self', 'cls', 'super']),
   kinds: {
     function: 'function', method: 'method', class: 'class', interface: 'interface', enum: 'enum', enumMember: 'enumMember', type: 'type',
