@@ -50,20 +50,23 @@ function clausesOf(view: IndexView, reading: Reading, ranking: FileRanking): rea
     {
       source: 'lexical',
       features: [
-        'words of the task in the file', 'words of the title in the file', 'share of the task found', 'share of the title found', 'best passage', 'second passage',
-        'best passage for the title', 'best symbol', 'words in names', 'title words in names', 'related words in names', 'names written in the task', 'word pairs on one line',
+        'words of the task in the file', 'words of the title in the file', 'share of the title found', 'best passage', 'second passage',
+        'best passage for the title', 'best passage of rare words', 'best ten lines of rare words', 'best symbol', 'words in names', 'title words in names', 'related words in names', 'names written in the task', 'word pairs on one line',
         'place by words alone',
       ],
       say: (file) => prefixed('text matches', words(ranking.matchedTerms(file))),
     },
     {
       source: 'lexical',
-      features: ['words in the path', 'title words in the path', 'related words in the path', 'words in the file name', 'file name said in the title', 'scope of the title'],
+      features: [
+        'words in the path', 'title words in the path', 'related words in the path', 'rare words in the path', 'folder said in the title', 'file name said in the title',
+        'scope of the title',
+      ],
       say: (file) => prefixed('path matches', inPath(file)),
     },
     {
       source: 'history',
-      features: ['changed in similar past changes', 'most similar past change', 'changes together with the strongest files'],
+      features: ['changed in similar past changes', 'most similar past change', 'words of its past changes', 'title words of its past changes'],
       say: (file) => {
         const commit = change(file);
         return commit === undefined ? '' : `changed before by "${subjectOf(commit)}"`;
@@ -72,8 +75,17 @@ function clausesOf(view: IndexView, reading: Reading, ranking: FileRanking): rea
     { source: 'explicit', features: ['defines a name written in the task'], say: () => 'defines a name written in the task' },
     { source: 'path', features: ['path written in the task'], say: () => 'its path is written in the task' },
     { source: 'history', features: ['named by the caller'], say: () => 'earlier work on this task touched it' },
-    { source: 'REFERENCES', features: ['used by the strongest files'], say: () => 'used by the strongest files' },
-    { source: 'REFERENCES', features: ['uses the strongest files'], say: () => 'uses the strongest files' },
+    {
+      source: 'history',
+      features: ['changes together with the strongest files', 'follows changes of the strongest three', 'seldom changes without the strongest files'],
+      say: () => 'changes together with the strongest files',
+    },
+    {
+      source: 'REFERENCES',
+      features: ['used by the strongest files', 'imported by the strongest three', 'used by the best symbols'],
+      say: () => 'used by the strongest files',
+    },
+    { source: 'REFERENCES', features: ['uses the strongest files', 'uses the best symbols', 'hands out the strongest files'], say: () => 'uses the strongest files' },
     { source: 'TESTS', features: ['its tests match'], say: () => 'its tests speak of the same' },
     { source: 'lexical', features: ['in the folder of the strongest files'], say: () => BESIDE },
   ];

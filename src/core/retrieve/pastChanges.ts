@@ -1,5 +1,5 @@
 import { commitIndex } from '../history/commitIndex';
-import { filesOfCommits } from '../history/filesByHistory';
+import { filesOfCommits } from '../history/filesOfCommits';
 import type { PastCommit } from '../history/historyModel';
 import { similarCommits } from '../history/similarCommits';
 import type { IndexView } from '../store/indexView';

@@ -8,6 +8,12 @@ export interface Bm25Parameters {
   readonly b: number;
 }
 
+/**
+ * Rarity to this power where one rare word should outweigh several common ones. 1.7 came out best of 1, 1.7 and 2 on changes of
+ * repositories that no figure is reported on.
+ */
+export const RARE_WORDS = 1.7;
+
 export function idf(documents: number, documentFrequency: number): number {
   return Math.log(1 + (documents - documentFrequency + 0.5) / (documentFrequency + 0.5));
 }

@@ -36,7 +36,7 @@ function wholeFile(context: RankContext, terms: readonly QueryTerm[]): Float64Ar
   return scores;
 }
 
-/** Share of the task's words that the file holds at all, rare words counting more. */
+/** Share of the terms that the file holds at all, rare words counting more. */
 function heldShare(context: RankContext, terms: readonly QueryTerm[]): Float64Array {
   const shares = new Float64Array(context.count);
   const total = terms.reduce((sum, { rarity, postings }) => sum + (postings.fileFrequency > 0 ? rarity : 0), 0);
@@ -48,6 +48,5 @@ function heldShare(context: RankContext, terms: readonly QueryTerm[]): Float64Ar
 export const bodyFeatures: readonly FileFeature[] = [
   { name: 'words of the task in the file', scale: 'relative', compute: (context) => wholeFile(context, context.terms) },
   { name: 'words of the title in the file', scale: 'relative', compute: (context) => wholeFile(context, context.titleTerms) },
-  { name: 'share of the task found', scale: 'absolute', compute: (context) => heldShare(context, context.terms) },
   { name: 'share of the title found', scale: 'absolute', compute: (context) => heldShare(context, context.titleTerms) },
 ];

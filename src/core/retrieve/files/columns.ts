@@ -15,8 +15,8 @@ export function largest(column: Float64Array): number {
 
 /** The column divided by its largest value; itself when that is 0. */
 export function relativeToBest(column: Float64Array): Float64Array {
-  const max = largest(column);
-  return max > 0 ? column.map((value) => value / max) : column;
+  const best = largest(column);
+  return best > 0 ? column.map((value) => value / best) : column;
 }
 
 /** Sum of the columns by the weights of their names; a name without a weight counts nothing. */

@@ -1,6 +1,6 @@
 import { bodyFeatures } from './bodyFeatures';
 import type { CompanionFeature, FileFeature } from './feature';
-import { coChangeFeature, historyFeatures } from './historyFeatures';
+import { coChangeFeatures, historyFeatures } from './historyFeatures';
 import { neighbourCompanions, neighbourFeatures } from './neighbourFeatures';
 import { passageFeatures } from './passages';
 import { nameFeatures, pathFeatures } from './pathFeatures';
@@ -15,4 +15,4 @@ export const FILE_FEATURES: readonly FileFeature[] = [
 ];
 
 /** What the strongest files say about others, computed after FILE_FEATURES. */
-export const COMPANION_FEATURES: readonly CompanionFeature[] = [coChangeFeature, ...neighbourCompanions, placeByWords];
+export const COMPANION_FEATURES: readonly CompanionFeature[] = [...coChangeFeatures, ...neighbourCompanions, placeByWords];

@@ -43,13 +43,13 @@ export function buildFieldIndex(termsOfFiles: readonly (readonly string[])[]): F
   };
 }
 
-/** BM25 of the terms over the field, one value a file. */
-export function scoreField(index: FieldIndex, fileCount: number, terms: Iterable<string>, parameters: Bm25Parameters): Float64Array {
+/** BM25 of the terms over the field, one value a file; `emphasis` is the power of the rarity. */
+export function scoreField(index: FieldIndex, fileCount: number, terms: Iterable<string>, parameters: Bm25Parameters, emphasis = 1): Float64Array {
   const scores = new Float64Array(fileCount);
   for (const term of terms) {
     const postings = index.postings(term);
     if (postings === undefined) continue;
-    const rarity = idf(fileCount, postings.length / 2);
+    const rarity = idf(fileCount, postings.length / 2) ** emphasis;
     for (let i = 0; i < postings.length; i += 2) {
       const file = postings[i] as number;
       scores[file] = (scores[file] as number) + rarity * saturation(postings[i + 1] as number, index.lengthOf(file), index.averageLength, parameters);

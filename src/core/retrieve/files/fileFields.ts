@@ -1,6 +1,6 @@
 import type { CodeGraph } from '../../store/graph';
 import { perFile } from '../../store/perFile';
-import { cachedTermsOfWord, termsOf } from '../../text/words';
+import { cachedTermsOfWord, termOf, termsOf } from '../../text/words';
 import { buildFieldIndex, type FieldIndex } from './fieldIndex';
 
 /** The short fields of all files, built once a graph. */
@@ -12,6 +12,8 @@ export interface FileFields {
   readonly name: FieldIndex;
   /** Path segments in lower case, the file name without its endings last. */
   readonly segments: readonly (readonly string[])[];
+  /** The folders of the path, each as the term of the word that it is without its separators. */
+  readonly folders: readonly (readonly string[])[];
 }
 
 /** File names that stand for their folder. */
@@ -28,6 +30,7 @@ export function fileFields(graph: CodeGraph): FileFields {
       ownName: buildFieldIndex(graph.files.map((_, file) => termsOfFile(graph, file).ownName)),
       name: buildFieldIndex(graph.files.map((_, file) => termsOfFile(graph, file).names)),
       segments: graph.files.map((_, file) => termsOfFile(graph, file).segments),
+      folders: graph.files.map((_, file) => termsOfFile(graph, file).folders),
     };
     fieldsOfGraph.set(graph, fields);
   }
@@ -36,12 +39,18 @@ export function fileFields(graph: CodeGraph): FileFields {
 
 const termsOfFile = perFile((graph, file) => {
   const { path } = graph.files[file];
-  return { path: termsOf(path), ownName: ownNameTerms(path), names: nameTerms(graph, file), segments: segmentsOf(path) };
+  const segments = segmentsOf(path);
+  const folders = segments.slice(0, -1).map(wholeTerm);
+  return { path: termsOf(path), ownName: ownNameTerms(path), names: nameTerms(graph, file), segments, folders };
 });
 
 function segmentsOf(path: string): string[] {
   const segments = path.toLowerCase().split('/');
   return [...segments.slice(0, -1), withoutEndings(segments.at(-1) ?? '')];
+}
+
+function wholeTerm(name: string): string {
+  return termOf(name.replace(/[^\p{L}\p{N}]/gu, ''));
 }
 
 function withoutEndings(name: string): string {

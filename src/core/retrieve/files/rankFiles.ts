@@ -49,7 +49,7 @@ const FLOOR = 'distance from the weakest file';
 const MATCHED_TERMS = 8;
 /** Features that exist without any evidence: a file with nothing else is left out. */
 const NOT_EVIDENCE = new Set([
-  'test file', 'test file, task about tests', 'example or documentation', 'declarations only', 'entry of its folder', 'generated', 'length', 'changes often', 'used by many files', 'place by words alone',
+  'test file', 'test file, task about tests', 'example or documentation', 'declarations only', 'set-up of the build', 'changes lately', 'place by words alone',
 ]);
 
 /** Ranks files for a task. Deterministic: equal for equal views, readings and options. */

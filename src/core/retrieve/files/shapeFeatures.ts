@@ -2,9 +2,6 @@ import type { CodeGraph, GraphFile } from '../../store/graph';
 import type { FileFeature } from './feature';
 import type { RankContext } from './rankContext';
 
-/** Files above this many lines gain nothing more from their size. */
-const LONG_FILE_LINES = 2_000;
-
 /** A column that no task changes, made once a graph. Nobody writes into a column after it was made. */
 function ofFile(value: (file: GraphFile) => number): (context: RankContext) => Float64Array {
   const made = new WeakMap<CodeGraph, Float64Array>();
@@ -16,10 +13,13 @@ function ofFile(value: (file: GraphFile) => number): (context: RankContext) => F
 }
 
 const TYPES_ONLY = /\.d\.[cm]?ts$|\.pyi$/;
-const STANDS_FOR_FOLDER = /(?:^|\/)(?:index|__init__|mod|doc|package-info)\.\w+$/;
+/** Scripts that build, publish or check the project: they hold its words without being it. */
+const BUILD_SETUP =
+  /(?:^|\/)(?:setup|noxfile|fabfile|tasks)\.py$|(?:^|\/)(?:gulpfile|gruntfile|build)\.[cm]?[jt]s$|\.(?:config|conf)\.[cm]?[jt]s$|\.gradle(?:\.kts)?$/i;
 
 const isTest = ofFile((file) => (file.isTest ? 1 : 0));
 
+/** Tests mention what they test more often than it mentions itself (case F5); a task about tests forgives them most of that. */
 export const shapeFeatures: readonly FileFeature[] = [
   {
     name: 'test file',
@@ -33,7 +33,5 @@ export const shapeFeatures: readonly FileFeature[] = [
   },
   { name: 'example or documentation', scale: 'absolute', compute: ofFile((file) => (file.isSide ? 1 : 0)) },
   { name: 'declarations only', scale: 'absolute', compute: ofFile((file) => (TYPES_ONLY.test(file.path) ? 1 : 0)) },
-  { name: 'entry of its folder', scale: 'absolute', compute: ofFile((file) => (STANDS_FOR_FOLDER.test(file.path) ? 1 : 0)) },
-  { name: 'generated', scale: 'absolute', compute: ofFile((file) => (file.isGenerated ? 1 : 0)) },
-  { name: 'length', scale: 'absolute', compute: ofFile((file) => Math.log1p(Math.min(file.lineCount, LONG_FILE_LINES)) / Math.log1p(LONG_FILE_LINES)) },
+  { name: 'set-up of the build', scale: 'absolute', compute: ofFile((file) => (BUILD_SETUP.test(file.path) ? 1 : 0)) },
 ];

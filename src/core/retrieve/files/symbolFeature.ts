@@ -44,8 +44,17 @@ function symbolIndex(graph: CodeGraph): SymbolIndex {
   return index;
 }
 
-/** Each symbol by the task's words in its name, its head and its body; a file is worth its best symbol. */
+/** A file is worth its best symbol. */
 function bestSymbol(context: RankContext): Float64Array {
+  const { graph } = context.view;
+  const scores = context.once(symbolScores);
+  const best = new Float64Array(context.count);
+  for (let symbol = 0; symbol < scores.length; symbol++) raise(best, graph.fileOf[symbol] as number, scores[symbol] as number);
+  return best;
+}
+
+/** Each symbol by the task's words in its name, its head and its body. */
+export function symbolScores(context: RankContext): Float64Array {
   const { graph } = context.view;
   const { name, head } = symbolIndex(graph);
   const scores = new Float64Array(graph.symbolCount);
@@ -61,9 +70,7 @@ function bestSymbol(context: RankContext): Float64Array {
     for (const [symbol, worth] of inBody.get(term) ?? []) offer(symbol, worth);
     for (const [symbol, worth] of value) add(scores, symbol, rarity * worth);
   }
-  const best = new Float64Array(context.count);
-  for (let symbol = 0; symbol < scores.length; symbol++) raise(best, graph.fileOf[symbol] as number, scores[symbol] as number);
-  return best;
+  return scores;
 }
 
 function forEach(postings: readonly number[] | undefined, visit: (symbol: number) => void): void {
