@@ -22,7 +22,7 @@ import { FIGURES_HEAD, figuresLine, meanFigures, scoreRanks } from './scoring';
 const SIGN_FREE: ReadonlySet<string> = new Set(['test file', 'test file, task about tests', 'example or documentation', 'declarations only', 'set-up of the build']);
 /** Small: the many tasks bound the weights better than a stronger pull to zero did on repositories left out. */
 const OPTIONS: FitOptions = { signFree: SIGN_FREE, ridge: 0.002, steps: 200 };
-/** No mined task says which files a person worked on before, so this one weight is set: above any other evidence. */
+/** No mined task says which files a person worked on before, so this one weight is set: about as much as the best words together. */
 const SET_WEIGHTS: Readonly<Record<string, number>> = { 'named by the caller': 3 };
 const FOLDS = 6;
 const WEIGHTS_FILE = path.resolve(__dirname, '../../src/core/retrieve/weights.json');

@@ -16,3 +16,8 @@ export const FILE_FEATURES: readonly FileFeature[] = [
 
 /** What the strongest files say about others, computed after FILE_FEATURES. */
 export const COMPANION_FEATURES: readonly CompanionFeature[] = [...coChangeFeatures, ...neighbourCompanions, placeByWords];
+
+/** Features that are there without any word of the task: a file with nothing else is neither ranked nor a seed. */
+export const NO_EVIDENCE: ReadonlySet<string> = new Set([
+  'test file', 'test file, task about tests', 'example or documentation', 'declarations only', 'set-up of the build', 'changes lately', 'place by words alone',
+]);

@@ -1,5 +1,5 @@
-import { largest, relativeToBest, weightedSum } from './columns';
-import { COMPANION_FEATURES, FILE_FEATURES } from './featureList';
+import { relativeToBest, weightedSum } from './columns';
+import { COMPANION_FEATURES, FILE_FEATURES, NO_EVIDENCE } from './featureList';
 import type { Seed } from './feature';
 import type { RankContext } from './rankContext';
 
@@ -7,6 +7,8 @@ import type { RankContext } from './rankContext';
 export interface FileMatrix {
   readonly names: readonly string[];
   readonly columns: readonly Float64Array[];
+  /** Files in scope that anything speaks for, ascending. */
+  readonly evident: readonly number[];
 }
 
 /** Files whose companions are looked for. */
@@ -18,19 +20,31 @@ export const FEATURE_NAMES: readonly string[] = [...FILE_FEATURES, ...COMPANION_
 /** Computes every feature; the seeds of the companions are the strongest files by `seedWeights` (by feature name) over the others. */
 export function fileMatrix(context: RankContext, seedWeights: Readonly<Record<string, number>>): FileMatrix {
   const own = FILE_FEATURES.map((feature) => scaled(feature.compute(context), feature.scale));
-  const seeds = strongest(weightedSum(FILE_FEATURES.map(({ name }) => name), own, seedWeights, context.count), context);
+  const scores = weightedSum(FILE_FEATURES.map(({ name }) => name), own, seedWeights, context.count);
+  const seeds = strongest(scores, withEvidence(own, context));
   const ownByName = (name: string): Float64Array => own[FEATURE_NAMES.indexOf(name)] ?? new Float64Array(context.count);
   const companions = COMPANION_FEATURES.map((feature) => scaled(feature.compute(context, seeds, ownByName), feature.scale));
-  return { names: FEATURE_NAMES, columns: [...own, ...companions] };
+  const columns = [...own, ...companions];
+  return { names: FEATURE_NAMES, columns, evident: withEvidence(columns, context) };
+}
+
+/** Files in scope for which a column of evidence is above zero; the columns are the first of FEATURE_NAMES. */
+function withEvidence(columns: readonly Float64Array[], { count, options }: RankContext): number[] {
+  const evidence = columns.filter((_, i) => !NO_EVIDENCE.has(FEATURE_NAMES[i] as string));
+  const files: number[] = [];
+  for (let file = 0; file < count; file++) {
+    if (options.inScope?.(file) !== false && evidence.some((column) => (column[file] as number) > 0)) files.push(file);
+  }
+  return files;
 }
 
 function scaled(column: Float64Array, scale: 'relative' | 'absolute'): Float64Array {
   return scale === 'relative' ? relativeToBest(column) : column;
 }
 
-function strongest(scores: Float64Array, context: RankContext): Seed[] {
-  const best = largest(scores);
-  const files = [...scores.keys()].filter((file) => (scores[file] as number) > 0 && context.options.inScope?.(file) !== false);
+function strongest(scores: Float64Array, evident: readonly number[]): Seed[] {
+  const files = evident.filter((file) => (scores[file] as number) > 0);
   files.sort((a, b) => (scores[b] as number) - (scores[a] as number) || a - b);
+  const best = scores[files[0] ?? 0] as number;
   return files.slice(0, SEEDS).map((file) => ({ file, weight: (scores[file] as number) / best }));
 }

@@ -47,17 +47,11 @@ export interface FileRow {
 const FLOOR = 'distance from the weakest file';
 /** Terms named as a reason. */
 const MATCHED_TERMS = 8;
-/** Features that exist without any evidence: a file with nothing else is left out. */
-const NOT_EVIDENCE = new Set([
-  'test file', 'test file, task about tests', 'example or documentation', 'declarations only', 'set-up of the build', 'changes lately', 'place by words alone',
-]);
-
 /** Ranks files for a task. Deterministic: equal for equal views, readings and options. */
 export function rankFiles(view: IndexView, reading: Reading, options: RankFilesOptions, token: Cancellation, weights: FileWeights = FILE_WEIGHTS): FileRanking {
   const context = rankContext(view, reading, options, token);
-  const { columns } = fileMatrix(context, weights.seed);
+  const { columns, evident } = fileMatrix(context, weights.seed);
   const sums = weightedSum(FEATURE_NAMES, columns, weights.files, context.count);
-  const evident = filesWithEvidence(context, columns);
   const floor = evident.reduce((lowest, file) => Math.min(lowest, sums[file] as number), 0);
   const weightOf = FEATURE_NAMES.map((name) => weights.files[name] ?? 0);
   const rows = evident.map((file): FileRow => new LazyRow(file, rounded((sums[file] as number) - floor), columns, weightOf, floor));
@@ -91,15 +85,6 @@ class LazyRow implements FileRow {
   get terms(): readonly number[] {
     return [...this.values.map((value, i) => value * (this.weights[i] as number)), -this.floor];
   }
-}
-
-function filesWithEvidence(context: RankContext, columns: readonly Float64Array[]): number[] {
-  const evidence = columns.filter((_, i) => !NOT_EVIDENCE.has(FEATURE_NAMES[i] as string));
-  const files: number[] = [];
-  for (let file = 0; file < context.count; file++) {
-    if (context.options.inScope?.(file) !== false && evidence.some((column) => (column[file] as number) > 0)) files.push(file);
-  }
-  return files;
 }
 
 function matchedTerms(context: RankContext, file: number): string[] {

@@ -5,7 +5,7 @@ const FILE_ENDING =
   '(?:[cm]?[jt]sx?|d\\.ts|py[iw]?|java|kts?|go|rs|rb|php|cs|c|cc|cpp|cxx|h|hh|hpp|mm?|swift|scala|dart|lua|exs?|erl|hs|mli?|jl|pl|sh|ps1|sql|vue|svelte|zig|sol|tf|proto|graphql|elm|cljs?|nix|html?|s?css|less|md|rst|json|ya?ml|toml|ini|cfg|xml|gradle)';
 const NAME = '[A-Za-z_$][\\w$]*';
 
-const url = matching(/\b(?:https?|ftp|file|wss?):\/\/[^\s<>"'`)\]}]+/g, ([text]) => ({ kind: 'url', text }));
+const url = matching(/\b(?:https?|ftp|wss?):\/\/[^\s<>"'`)\]}]+/g, ([text]) => ({ kind: 'url', text }));
 
 /** `File "app/main.py", line 12, in handler` */
 const pythonFrame = matching(/File "([^"\n]+)", line (\d+)(?:, in ([^\s]+))?/g, ([text, path = '', line, name = '']) => ({

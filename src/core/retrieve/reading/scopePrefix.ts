@@ -8,6 +8,9 @@ const CONVENTIONAL = /^\s*([A-Za-z]+)(?:\(([^()\n]{1,60})\))?!?:\s+\S/;
 const PLACE = /^\s*([\w$@.*/-]+(?:\s*[,+&]\s*[\w$@.*/-]+){0,3}(?:\([^()\n]{1,60}\))?):\s+\S/;
 const BRACKETED = /^\s*\[([^\]\n]{1,40})\]\s*\S/;
 
+/** `TypeError: ...` is a pasted message, not a place. */
+const NAME_OF_ERROR = /(?:Error|Exception|Warning)$/;
+
 export interface ScopePrefix {
   /** Places as written: `fix(css): x` gives css, `tsdb/wlog, web: x` gives tsdb/wlog and web. */
   readonly scopes: readonly string[];
@@ -28,5 +31,5 @@ export function readScopePrefix(firstLine: string): ScopePrefix {
 }
 
 function places(text: string): string[] {
-  return text.split(/[,+&\s]+/).filter((place) => /[A-Za-z]/.test(place) && place.length > 1);
+  return text.split(/[,+&\s]+/).filter((place) => /[A-Za-z]/.test(place) && place.length > 1 && !NAME_OF_ERROR.test(place));
 }
