@@ -26,15 +26,19 @@ export function coverageOf(question: Question, anchors: readonly Anchor[], expan
   const agreement = agreementOf(question, anchors, selected);
   // A source that hardly says anything corroborates nothing.
   const corroborated = anchors.filter(({ evidence }) => evidence.filter(({ strength }) => strength >= WEAK).length > 1).length;
-  const strong = anchors.filter(({ strength }) => strength >= STRONG).length;
-  const { confidence, because } = confidenceOf({ anchors: anchors.length, strong, corroborated, agreement, files: selected.files.length });
+  const strong = anchors.filter(({ strength }) => strength >= STRONG);
+  const listed = new Set(selected.files.map(({ ranked }) => ranked.file));
+  const strongListed = strong.filter(({ symbol }) => listed.has(question.view.graph.fileOf[symbol])).length;
   const unresolvedIdentifiers = unresolved(question, selected);
+  const { firstLine } = question.reading;
+  const missing = unresolvedIdentifiers.filter(({ name }) => firstLine.includes(name)).length;
+  const { confidence, because } = confidenceOf({ anchors: anchors.length, strong: strongListed, corroborated, agreement, missing, files: selected.files.length });
   const skippedMatches = skippedMatchesOf(question);
   const isElsewhere = unresolvedIdentifiers.some(({ files }) => files.length > 0);
   return {
     confidence, because,
     anchorSources: countBySource(anchors),
-    strongAnchors: strong,
+    strongAnchors: strong.length,
     corroboratedAnchors: corroborated,
     weakAnchors: anchors.filter(({ strength }) => strength < WEAK).length,
     agreement,

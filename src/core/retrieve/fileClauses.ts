@@ -26,16 +26,17 @@ const WORTH_SAYING = 0.25;
 export function fileClauses(view: IndexView, reading: Reading, ranking: FileRanking): (file: number, terms: readonly number[]) => readonly Reason[] {
   const clauses = clausesOf(view, reading, ranking).map((clause) => ({ clause, columns: clause.features.map((name) => ranking.terms.findIndex((term) => term.name === name)) }));
   return (file, terms) => {
-    const reasons: Reason[] = [];
+    const reasons: (Reason & { readonly gain: number })[] = [];
     const positive = terms.reduce((sum, term) => sum + Math.max(0, term), 0);
     for (const { clause, columns } of clauses) {
       const gain = columns.reduce((sum, column) => sum + (terms[column] ?? 0), 0);
-      const text = gain >= WORTH_SAYING ? clause.say(file) : '';
-      if (text !== '') reasons.push({ source: clause.source, text, strength: rounded(gain / positive) });
+      const text = gain > 0 ? clause.say(file) : '';
+      if (text !== '') reasons.push({ source: clause.source, text, strength: rounded(gain / positive), gain });
     }
-    reasons.sort((a, b) => b.strength - a.strength);
-    const telling = reasons.filter(({ text }) => text !== BESIDE);
-    return telling.length > 0 ? telling : reasons;
+    reasons.sort((a, b) => b.gain - a.gain);
+    const telling = reasons.filter(({ text, gain }) => text !== BESIDE && gain >= WORTH_SAYING);
+    // No file is listed without a reason: where nothing is worth saying, the best of it is said.
+    return (telling.length > 0 ? telling : reasons.slice(0, 1)).map(({ source, text, strength }) => ({ source, text, strength }));
   };
 }
 
@@ -74,6 +75,7 @@ function clausesOf(view: IndexView, reading: Reading, ranking: FileRanking): rea
     },
     { source: 'explicit', features: ['defines a name written in the task'], say: () => 'defines a name written in the task' },
     { source: 'path', features: ['path written in the task'], say: () => 'its path is written in the task' },
+    { source: 'lexical', features: ['a sentence of the task as written'], say: () => 'holds words of the task in a row, as written' },
     { source: 'history', features: ['named by the caller'], say: () => 'earlier work on this task touched it' },
     {
       source: 'history',

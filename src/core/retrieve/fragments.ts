@@ -1,5 +1,5 @@
 import { termsOf } from '../text/words';
-import type { Postings } from '../lexicon/lexicon';
+import { indexOfFile } from '../lexicon/indexOfFile';
 import { LIMITS } from './limits';
 import type { Question } from './question';
 
@@ -47,20 +47,6 @@ function linesWithAll(question: Question, terms: readonly string[]): Map<number,
     if (lines.length > 0) found.set(file, lines);
   }
   return found;
-}
-
-/** Position of the file in the postings, or -1. */
-export function indexOfFile(postings: Postings, file: number): number {
-  let low = 0;
-  let high = postings.files.length - 1;
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    const value = postings.files[middle];
-    if (value === file) return middle;
-    if (value < file) low = middle + 1;
-    else high = middle - 1;
-  }
-  return -1;
 }
 
 function standsIn(line: string, fragment: string): boolean {

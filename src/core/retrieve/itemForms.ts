@@ -1,7 +1,7 @@
 import type { ItemForm } from '../../protocol/pack';
 import { isTopLevelNode, kindName } from './display';
 import { excerpt } from './excerpt';
-import { indexOfFile } from './fragments';
+import { indexOfFile } from '../lexicon/indexOfFile';
 import { LIMITS } from './limits';
 import type { Question } from './question';
 import type { Scored } from './score';

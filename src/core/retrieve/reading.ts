@@ -1,7 +1,7 @@
 import type { ReadingRecord, TaskSpan } from '../../protocol/trace';
 import type { Lexicon } from '../lexicon/lexicon';
-import { isStopWord } from '../text/stopWords';
-import { cachedTermsOfWord, fold, scanWords, termOf } from '../text/words';
+import { isFunctionTerm, isStopWord } from '../text/stopWords';
+import { cachedTermsOfWord, fold, scanWords, termOf, wordsOf } from '../text/words';
 import { INSIDE_LITERALS, RECOGNISERS } from './reading/recognisers';
 import { readScopePrefix } from './reading/scopePrefix';
 import { claim, type FoundSpan } from './reading/spans';
@@ -18,6 +18,8 @@ export interface Reading {
   readonly terms: readonly TaskTerm[];
   /** Pairs of different terms that stand side by side (stop words between them count as nothing), in order, each once. */
   readonly pairs: readonly (readonly [string, string])[];
+  /** Sentences, lines and quotations that are long enough to be found as written, in order. */
+  readonly sentences: readonly TaskSentence[];
   /** Identifiers as written, dotted ones whole, in order, each once. */
   readonly identifiers: readonly TaskIdentifier[];
   /** File and folder names as written, in order, each once; those of frames too. */
@@ -63,10 +65,25 @@ export interface TaskRoute {
   readonly path: string;
 }
 
+export interface TaskSentence {
+  /** All words, lower-cased, in order. */
+  readonly words: readonly string[];
+  /** Search terms, the whole of each written word, each once, in order. */
+  readonly terms: readonly string[];
+}
+
 /** A term of the first line counts double: the title says what the body elaborates. */
 const FIRST_LINE_WEIGHT = 2;
 /** Longer tasks are read up to here: pasted logs repeat themselves. */
 const LONGEST_TASK = 20_000;
+
+/** Fewer words, and fewer that say something, stand together by chance. */
+const SENTENCE_WORDS = 4;
+const SENTENCE_TERMS = 2;
+const SENTENCE_END = /[.!?:;](?=\s)|["“”`\n]|'(?!\w)|(?<!\w)'/g;
+
+/** A compound of at most this many letters is one word in an odd spelling. */
+const SHORT_COMPOUND = 3;
 
 const TEST_WORDS = /(?<![\w-])(?:unit |e2e |integration |failing |flaky )?(?:tests?|testing|unit-?tests?|specs?|test suite|test case|test cases|testcases?)(?![\w-])/i;
 
@@ -88,6 +105,7 @@ export function readTask(task: string): Reading {
     spans: [...found.map(withoutParts), ...words.spans].sort((a, b) => a.start - b.start),
     terms: weighTerms(words.tokens, firstLineEnd),
     pairs: adjacentPairs(words.tokens),
+    sentences: sentencesOf(text, words.tokens),
     identifiers: unique(all.filter((span) => span.kind === 'identifier').map((span) => span.text)).map(readIdentifier),
     paths,
     frames: found.filter((span) => span.kind === 'frame').map((span) => ({ path: span.path ?? '', line: span.line ?? 0, name: span.name ?? '' })),
@@ -124,16 +142,32 @@ function readWords(text: string, found: readonly FoundSpan[], kindOfChange: stri
     while (next < found.length && (found[next] as FoundSpan).end <= start) next += 1;
     const owner = found[next];
     const claimed = owner !== undefined && owner.start < end && owner.end > start;
-    if (claimed && owner.kind === 'url') return;
+    if (claimed && !speaks(owner, start, end)) return;
     const word = text.slice(start, end);
     const folded = fold(word);
     const isFiller = isStopWord(folded) || isContraction(text, start, end) || (tokens.length === 0 && folded === kindOfChange);
     if (!claimed) spans.push({ kind: isFiller ? 'stopWord' : 'word', text: word, start, end });
     if (isFiller && !(claimed && owner.kind === 'identifier')) return;
-    const terms = cachedTermsOfWord(word);
+    const terms = tellingTerms(cachedTermsOfWord(word));
     if (terms.length > 0) tokens.push({ start, terms, isPlain: terms.length === 1 });
   });
   return { tokens, spans };
+}
+
+/** Parts of a compound that are function words (`wait_for`) or a letter or two of an odd spelling (`NaN`) say nothing alone. */
+function tellingTerms(terms: readonly string[]): readonly string[] {
+  const [whole = '', ...parts] = terms;
+  const isOneWord = whole.length <= SHORT_COMPOUND && /^[a-z]+$/.test(whole);
+  return parts.length === 0 ? terms : [whole, ...(isOneWord ? [] : parts.filter((term) => !isFunctionTerm(term)))];
+}
+
+/** Whether a word of a recognised stretch is a word of the task: of a path only the file's own name, of a frame or an address nothing. */
+function speaks({ kind, text, start: from }: FoundSpan, start: number, end: number): boolean {
+  if (kind === 'url' || kind === 'frame') return false;
+  if (kind !== 'path') return true;
+  const name = /[^/\\]+[/\\]?$/.exec(text);
+  const ending = /\.\w+$/.exec(text);
+  return start >= from + (name?.index ?? 0) && end <= from + (ending?.index ?? text.length);
 }
 
 /** `t` and `don` of `don't`, `s` of `session's`. */
@@ -163,6 +197,21 @@ function adjacentPairs(tokens: readonly Token[]): (readonly [string, string])[] 
     if (left !== first) pairs.set(`${left} ${first}`, [left, first]);
   }
   return [...pairs.values()];
+}
+
+/** A quotation is a sentence of its own: what stands around it is not part of the message it quotes. */
+function sentencesOf(text: string, tokens: readonly Token[]): TaskSentence[] {
+  const sentences: TaskSentence[] = [];
+  let next = 0;
+  let start = 0;
+  for (const { index, 0: mark } of [...text.matchAll(SENTENCE_END), { index: text.length, 0: '' }]) {
+    const terms = new Set<string>();
+    for (; next < tokens.length && (tokens[next] as Token).start < index; next++) terms.add((tokens[next] as Token).terms[0] as string);
+    const words = terms.size < SENTENCE_TERMS ? [] : wordsOf(text.slice(start, index));
+    if (words.length >= SENTENCE_WORDS) sentences.push({ words, terms: [...terms] });
+    start = index + mark.length;
+  }
+  return sentences;
 }
 
 function readIdentifier(text: string): TaskIdentifier {

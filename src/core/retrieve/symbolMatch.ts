@@ -1,6 +1,6 @@
 import type { Postings } from '../lexicon/lexicon';
 import type { IndexView } from '../store/indexView';
-import { indexOfFile } from './fragments';
+import { indexOfFile } from '../lexicon/indexOfFile';
 import { LIMITS } from './limits';
 import type { Reading } from './reading';
 import { type SymbolWords, symbolWordsOf } from './symbolWords';

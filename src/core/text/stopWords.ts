@@ -45,3 +45,10 @@ const STOP_STEMS: ReadonlySet<string> = new Set([...STOP_WORDS].map(stem).filter
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word) || STOP_STEMS.has(stem(word));
 }
+
+const FUNCTION_TERMS: ReadonlySet<string> = new Set(ENGLISH_FUNCTION_WORDS.trim().split(/\s+/).map(stem));
+
+/** True for the term of an English function word: `and`, `for`. */
+export function isFunctionTerm(term: string): boolean {
+  return FUNCTION_TERMS.has(term);
+}

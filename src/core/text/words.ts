@@ -37,6 +37,13 @@ export function scanWords(text: string, visit: WordVisitor): void {
   }
 }
 
+/** Written words of a text in order, lower-cased. */
+export function wordsOf(text: string): string[] {
+  const words: string[] = [];
+  scanWords(text, (start, end) => words.push(fold(text.slice(start, end))));
+  return words;
+}
+
 /** UTF-16 length of the word character at the offset, 0 when there is none. */
 export function wordCharWidth(text: string, at: number): number {
   const code = text.charCodeAt(at);
@@ -44,7 +51,6 @@ export function wordCharWidth(text: string, at: number): number {
   const point = text.codePointAt(at) ?? code;
   return BEYOND_ASCII_WORD.test(String.fromCodePoint(point)) ? (point > 0xffff ? 2 : 1) : 0;
 }
-
 
 /** Nothing in it can part it: most written words are such. */
 const PLAIN_WORD = /^[A-Z]?[a-z0-9]*$/;

@@ -16,10 +16,11 @@ function coverage(request: ContextRequest, more: Partial<FakeIndex> = {}) {
 
 describe('coverage', () => {
   it('is high only with something certain and agreement, low with neither, and says the numbers', () => {
-    const base = { anchors: 5, strong: 0, corroborated: 0, agreement: 0, files: 4 };
+    const base = { anchors: 5, strong: 0, corroborated: 0, agreement: 0, missing: 0, files: 4 };
     assert.equal(confidenceOf(base).confidence, 'low');
     assert.equal(confidenceOf({ ...base, strong: 1 }).confidence, 'medium');
     assert.equal(confidenceOf({ ...base, strong: 1, corroborated: 1, agreement: 0.6 }).confidence, 'high');
+    assert.equal(confidenceOf({ ...base, strong: 1, corroborated: 1, agreement: 0.6, missing: 1 }).confidence, 'medium');
     assert.equal(confidenceOf({ ...base, files: 0 }).confidence, 'low');
     assert.match(confidenceOf({ ...base, strong: 1, agreement: 0.25 }).because, /1 strong anchor, no anchors with two or more sources, 25 %/);
   });

@@ -5,13 +5,14 @@ import { neighbourCompanions, neighbourFeatures } from './neighbourFeatures';
 import { passageFeatures } from './passages';
 import { nameFeatures, pathFeatures } from './pathFeatures';
 import { placeByWords } from './placeByWords';
+import { sentenceFeature } from './sentenceFeature';
 import { shapeFeatures } from './shapeFeatures';
 import { symbolFeature } from './symbolFeature';
 import { writtenFeatures } from './writtenFeatures';
 
 /** Everything that speaks for or against a file by itself, in the order of the trace. */
 export const FILE_FEATURES: readonly FileFeature[] = [
-  ...bodyFeatures, ...passageFeatures, symbolFeature, ...pathFeatures, ...nameFeatures, ...writtenFeatures, ...historyFeatures, ...neighbourFeatures, ...shapeFeatures,
+  ...bodyFeatures, ...passageFeatures, symbolFeature, ...pathFeatures, ...nameFeatures, ...writtenFeatures, sentenceFeature, ...historyFeatures, ...neighbourFeatures, ...shapeFeatures,
 ];
 
 /** What the strongest files say about others, computed after FILE_FEATURES. */
