@@ -1,3 +1,4 @@
+import { remembered } from '../model/remembered';
 import { baseNameOf, parentOf } from '../model/rootPath';
 
 /**
@@ -50,26 +51,37 @@ const GENERATED_FILE_NAMES = [
   /^(?:package-lock|npm-shrinkwrap)\.json$/, /^(?:pnpm-lock|yarn\.lock).*$/, /^(?:Cargo|poetry|Gemfile|composer|uv|Pipfile)\.lock$/, /^go\.sum$/,
 ];
 
+interface FileClasses {
+  readonly isTest: boolean;
+  readonly isSide: boolean;
+  readonly isGenerated: boolean;
+}
+
+/** Every saved file makes a new graph, which asks for all its paths again. */
+const REMEMBERED_PATHS = 50_000;
+
+const classesOf = remembered((path): FileClasses => {
+  const name = baseNameOf(path);
+  const folder = parentOf(path);
+  const folders = folder === '' ? [] : folder.split('/').map((written) => ({ written, lower: written.toLowerCase() }));
+  return {
+    isTest: TEST_FILE_NAMES.some((pattern) => pattern.test(name)) || folders.some(({ written, lower }) => TEST_FOLDERS.has(lower) || TEST_FOLDER_NAME.test(written)),
+    isSide: SIDE_FILE_NAME.test(name) || folders.some(({ written, lower }) => SIDE_FOLDERS.has(lower) || SIDE_FOLDER_NAME.test(written)),
+    isGenerated: GENERATED_FILE_NAMES.some((pattern) => pattern.test(name)) || folders.some(({ lower }) => GENERATED_FOLDERS.has(lower)),
+  };
+}, REMEMBERED_PATHS);
+
 /** A test, or code that only tests use (fixtures, mocks, end-to-end helpers). */
 export function isTestPath(path: string): boolean {
-  const name = baseNameOf(path);
-  if (TEST_FILE_NAMES.some((pattern) => pattern.test(name))) return true;
-  return foldersOf(path).some((folder) => TEST_FOLDERS.has(folder.toLowerCase()) || TEST_FOLDER_NAME.test(folder));
+  return classesOf(path).isTest;
 }
 
 /** Documentation, examples, benchmarks, playgrounds, web sites: code that shows the code. */
 export function isSidePath(path: string): boolean {
-  if (SIDE_FILE_NAME.test(baseNameOf(path))) return true;
-  return foldersOf(path).some((folder) => SIDE_FOLDERS.has(folder.toLowerCase()) || SIDE_FOLDER_NAME.test(folder));
+  return classesOf(path).isSide;
 }
 
 /** Written by a program, by the names generators use; the header marker is judged from the text elsewhere. */
 export function isGeneratedPath(path: string): boolean {
-  const name = baseNameOf(path);
-  return GENERATED_FILE_NAMES.some((pattern) => pattern.test(name)) || foldersOf(path).some((folder) => GENERATED_FOLDERS.has(folder.toLowerCase()));
-}
-
-function foldersOf(path: string): readonly string[] {
-  const folder = parentOf(path);
-  return folder === '' ? [] : folder.split('/');
+  return classesOf(path).isGenerated;
 }

@@ -1,12 +1,12 @@
 import { isGeneratedPath, isSidePath, isTestPath } from '../discover/fileClasses';
 import type { FileLinks } from '../model/edge';
 import type { FileFacts } from '../model/facts';
-import { EDGE_TYPES, type EdgeType, PROVENANCES, type Provenance, REF_KINDS, type RefKind } from '../model/kinds';
 import { compareText } from '../model/rootPath';
 import { collidingId } from '../model/symbolId';
 import { ColumnGraph } from './columnGraph';
 import type { CodeGraph, GraphFile, GraphRoot } from './graph';
 import { type EdgeColumns, emptyEdges } from './edgeColumns';
+import { resolvedLinks, ROW_WORDS, type TargetFile, writeRows } from './resolvedLinks';
 import { sortedEdges } from './sortedEdges';
 import { symbolColumns } from './symbolColumns';
 
@@ -30,14 +30,6 @@ export interface GraphFileInput {
   readonly size: number;
   /** The text carries a generator's marker; generated paths are recognised without it. */
   readonly isGenerated?: boolean;
-}
-
-const EDGE_INDEX = indexOf<EdgeType>(EDGE_TYPES);
-const PROVENANCE_INDEX = indexOf<Provenance>(PROVENANCES);
-const REF_KIND_INDEX = indexOf<RefKind>(REF_KINDS);
-
-function indexOf<T extends string>(values: readonly T[]): Readonly<Record<T, number>> {
-  return Object.fromEntries(values.map((value, i) => [value, i])) as Record<T, number>;
 }
 
 /**
@@ -97,40 +89,29 @@ function uniqueIds(inputs: readonly GraphFileInput[], files: readonly GraphFile[
 
 function resolveEdges(inputs: readonly GraphFileInput[], files: readonly GraphFile[], first: Uint32Array): EdgeColumns {
   const fileIndex = new Map<string, number>();
+  const idTables = new Array<ReadonlyMap<string, number> | undefined>(inputs.length);
+  const find = (path: string): TargetFile | undefined => {
+    const file = fileIndex.get(path);
+    if (file === undefined) return undefined;
+    const { symbolIds: ids } = inputs[file];
+    return { file, ids, placeOf: (id) => (idTables[file] ??= idTable(ids)).get(id) };
+  };
   let root = -1;
   let count = 0;
-  for (const file of inputs) count += file.links.edges.length;
-  const edges = emptyEdges(count);
-  const idTables = new Array<Map<string, number> | undefined>(inputs.length);
-  let kept = 0;
-  for (let i = 0; i < inputs.length; i++) {
+  const resolved = inputs.map((input, i) => {
     if (files[i].root !== root) {
       root = files[i].root;
       fileIndex.clear();
       for (let j = i; j < inputs.length && files[j].root === root; j++) fileIndex.set(inputs[j].path, j);
     }
-    const symbolCount = inputs[i].facts.symbols.length;
-    for (const edge of inputs[i].links.edges) {
-      const file = fileIndex.get(edge.toPath);
-      if (file === undefined || edge.from < 0 || edge.from >= symbolCount) continue;
-      const target = edge.toId === '' ? 0 : (idTables[file] ??= idTable(inputs[file].symbolIds)).get(edge.toId);
-      if (target === undefined) continue;
-      edges.from[kept] = first[i] + edge.from;
-      edges.to[kept] = first[file] + target;
-      edges.type[kept] = EDGE_INDEX[edge.type];
-      edges.provenance[kept] = PROVENANCE_INDEX[edge.provenance];
-      edges.refKind[kept] = REF_KIND_INDEX[edge.refKind];
-      edges.line[kept] = edge.line;
-      edges.candidates[kept] = Math.min(edge.candidates, 255);
-      kept++;
-    }
-  }
-  if (kept === count) return edges;
-  const { from, to, type, provenance, refKind, line, candidates } = edges;
-  return {
-    from: from.subarray(0, kept), to: to.subarray(0, kept), type: type.subarray(0, kept), provenance: provenance.subarray(0, kept),
-    refKind: refKind.subarray(0, kept), line: line.subarray(0, kept), candidates: candidates.subarray(0, kept),
-  };
+    const links = resolvedLinks(input.links, input.facts.symbols.length, find);
+    count += links.rows.length / ROW_WORDS;
+    return links;
+  });
+  const edges = emptyEdges(count);
+  let at = 0;
+  for (let i = 0; i < resolved.length; i++) at = writeRows(resolved[i], first[i], first, edges, at);
+  return edges;
 }
 
 function idTable(ids: readonly string[]): Map<string, number> {
