@@ -1,7 +1,7 @@
 import { STAGES, type Stage } from '../src/protocol/trace';
 import { count, exact, fixed } from './format';
 import { STRINGS } from './strings';
-import { cutCount, nodeAt, type TraceIndex } from './traceIndex';
+import { nodeAt, type TraceIndex } from './traceIndex';
 
 export interface StageFate {
   readonly stage: Stage;
@@ -60,7 +60,7 @@ const FATES: Partial<Record<Stage, (index: TraceIndex, node: number) => Fate>> =
     const cut = narrowingCuts.get(node);
     if (cut !== undefined) return isOut(STRINGS.cutScore(cut.why, exact(cut.score)));
     // The trace lists so many cuts and no more: whatever scope surely let in and narrowing did not keep was cut here.
-    const isInScope = scores.has(node) && !scopeCuts.has(node) && cutCount(index, 'scope') === scopeCuts.size;
+    const isInScope = scores.has(node) && !scopeCuts.has(node) && index.trace.scope.cutCount === scopeCuts.size;
     return isInScope ? isOut(text.cutUnlisted(scores.get(node)?.rank ?? 0, count(narrowingCuts.size))) : isNone(text.notConsidered);
   },
   selection(index, node) {

@@ -1,6 +1,6 @@
 import { fixed, visibleLine } from './format';
 import { STRINGS } from './strings';
-import { cutCount, fileAt, nodeAt, type TraceIndex } from './traceIndex';
+import { fileAt, nodeAt, type TraceIndex } from './traceIndex';
 
 /** Rows of a list before the rest is only counted: the copy is for a message or an issue, not an archive. */
 const MOST_ROWS = 20;
@@ -35,13 +35,13 @@ export function markdownOf(index: TraceIndex): string {
     '',
     `## ${STRINGS.markdown.items}`,
     '',
-    ...rows(assembly.steps.filter(({ form }) => form !== 'skipped'), ({ node, form, tokens }) => `${name(node)} ${place(node)}: ${STRINGS.formName[form]}, ${STRINGS.tokenCount(tokens)}`),
+    ...rows([...index.assembled.values()].filter(({ form }) => form !== 'skipped'), ({ node, form, tokens }) => `${name(node)} ${place(node)}: ${STRINGS.formName[form]}, ${STRINGS.tokenCount(tokens)}`),
     '',
     STRINGS.budgetSays(String(assembly.usedTokens), String(assembly.budgetTokens), `${assembly.budgetTokens > 0 ? Math.round((100 * assembly.usedTokens) / assembly.budgetTokens) : 0} %`),
     '',
     `## ${STRINGS.markdown.cuts}`,
     '',
-    ...(['scope', 'narrowing'] as const).map((stage) => `- ${STRINGS.stage[stage]}: ${STRINGS.cutCount(cutCount(index, stage))}`),
+    ...(['scope', 'narrowing'] as const).map((stage) => `- ${STRINGS.stage[stage]}: ${STRINGS.cutCount(trace[stage].cutCount)}`),
     ...(coverage.notes.length === 0 ? [] : ['', `## ${STRINGS.markdown.coverage}`, '', ...rows(coverage.notes, escaped)]),
   ];
   return `${lines.join('\n')}\n`;

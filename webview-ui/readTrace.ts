@@ -18,7 +18,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export function readReplay(value: unknown): Replay {
   const outer = fields(value);
   const candidate = outer['trace'] === undefined ? outer : fields(outer['trace']);
-  if (candidate['version'] !== 1) throw new BadReplay(STRINGS.whyBad.version(String(candidate['version'])));
+  if (candidate['version'] !== 1) throw new BadReplay(STRINGS.whyBad.version(JSON.stringify(candidate['version']) ?? 'missing'));
   checkShape(candidate);
   const trace = candidate as unknown as Trace;
   checkIndexes(trace);

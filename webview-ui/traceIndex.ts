@@ -58,13 +58,6 @@ export function indexTrace({ trace, pack }: Replay): TraceIndex {
   };
 }
 
-/** How many symbols a stage cut; the trace lists only the best of them, so its list may be shorter. */
-export function cutCount({ trace }: TraceIndex, stage: 'scope' | 'narrowing'): number {
-  const came = stage === 'scope' ? trace.score.rows.length : trace.scope.kept;
-  const kept = stage === 'scope' ? trace.scope.kept : trace.narrowing.kept.length;
-  return Math.max(came - kept, trace[stage].cut.length);
-}
-
 export function nodeAt(index: TraceIndex, node: number): TraceNode {
   const found = index.trace.nodes[node];
   if (found === undefined) throw new RangeError(`The trace has no symbol ${node}.`);

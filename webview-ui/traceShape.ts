@@ -20,8 +20,8 @@ export const RECORDS: Readonly<Record<string, Shape>> = {
   expansion: { seeds: 'list', steps: 'list' },
   features: { names: 'list', rows: 'list', fileNames: 'list', fileRows: 'list' },
   score: { terms: 'list', rows: 'list', fileTerms: 'list', fileRows: 'list' },
-  scope: { description: 'text', kept: 'number', cut: 'list' },
-  narrowing: { size: 'number', kept: 'list', cut: 'list' },
+  scope: { description: 'text', kept: 'number', cutCount: 'number', cut: 'list' },
+  narrowing: { size: 'number', kept: 'list', cutCount: 'number', cut: 'list' },
   selection: { selector: 'text', note: 'text', files: 'list' },
   assembly: { budgetTokens: 'number', budgetChars: 'number', usedTokens: 'number', steps: 'list' },
   coverage: {

@@ -8,8 +8,11 @@ import { UsageError } from './failures';
  */
 export function readArguments(command: Command, argv: readonly string[]): Arguments {
   const known = new Map(command.options.map((option) => [option.name, option]));
+  const end = argv.indexOf('--');
+  const isSentence = (word: string, index: number): boolean => command.takesWords && (end < 0 || index < end) && /^-[^=]*\s/.test(word);
   const { tokens } = parseArgs({
-    args: [...argv],
+    // No option holds a space before its value: a task may begin with a dash.
+    args: argv.map((word, index) => (isSentence(word, index) ? '' : word)),
     strict: false,
     tokens: true,
     allowPositionals: true,
@@ -17,13 +20,14 @@ export function readArguments(command: Command, argv: readonly string[]): Argume
       command.options.map((option) => [option.name, { type: option.kind === 'switch' ? ('boolean' as const) : ('string' as const) }]),
     ),
   });
+  const isMissingWords = command.takesWords && !tokens.some(({ kind }) => kind === 'positional');
   const values = new Map<string, string[]>();
   const words: string[] = [];
   for (const token of tokens) {
-    if (token.kind === 'positional') words.push(token.value);
+    if (token.kind === 'positional') words.push(argv[token.index]!);
     if (token.kind !== 'option') continue;
     const option = known.get(token.name);
-    if (!option) throw new UsageError(unknownOption(command, token.rawName));
+    if (!option) throw new UsageError(unknownOption(command, token.rawName, isMissingWords));
     values.set(option.name, [...(values.get(option.name) ?? []), valueFor(command, option, token.value, token.inlineValue)]);
   }
   if (words.length > 0 && !command.takesWords) {
@@ -45,9 +49,10 @@ function valueFor(command: Command, option: Option, value: string | undefined, i
   return value;
 }
 
-function unknownOption(command: Command, written: string): string {
+function unknownOption(command: Command, written: string, isMissingWords: boolean): string {
   const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
   const meant = command.options.find((option) => !option.isHidden && plain(option.name) === plain(written));
-  const hint = meant ? `use --${meant.name}` : `see: cairn ${command.name} --help`;
+  const word = isMissingWords ? `if it is the task, write -- before it (cairn ${command.name} -- ${written}), else ` : '';
+  const hint = meant ? `use --${meant.name}` : `${word}see: cairn ${command.name} --help`;
   return `cairn ${command.name} has no option ${written}; ${hint}.`;
 }

@@ -40,8 +40,11 @@ function startingFolder(environment: NodeJS.ProcessEnv): string {
   }
 }
 
-// The reader of our output has seen enough (`| head`): that is no failure.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? EXIT.done : EXIT.failed));
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  // The reader of our output has seen enough (`| head`): that is no failure.
+  if (error.code === 'EPIPE') process.exit(EXIT.done);
+  process.stderr.write(`cairn: the answer cannot be written to standard output (${error.message}).\n`, () => process.exit(EXIT.failed));
+});
 process.stderr.on('error', () => undefined);
 
 // The first interruption lets the index close as it should, the second does not wait.

@@ -123,7 +123,10 @@ export interface Pack {
   readonly anchors: readonly PackAnchor[];
   readonly files: readonly PackFile[];
   readonly items: readonly PackItem[];
+  /** The best of what was close and is not in the answer. */
   readonly candidates: readonly PackCandidate[];
+  /** How many there were; `candidates` lists the best of them. */
+  readonly candidateCount: number;
   readonly context: {
     /** Exactly what a model gets; usedTokens and usedChars count this text and nothing else. */
     readonly text: string;
@@ -133,6 +136,8 @@ export interface Pack {
     readonly tokenizer: string;
     /** What was cut and how to ask for it; part of `text`. */
     readonly footer: string;
+    /** About how many tokens the whole answer takes; 0 when it is whole. */
+    readonly tokensForAll: number;
   };
   readonly coverage: Coverage;
   /** What an agent should do with this answer. */

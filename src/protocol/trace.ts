@@ -113,12 +113,16 @@ export interface Cut {
 export interface ScopeRecord {
   readonly description: string;
   readonly kept: number;
+  /** How many were cut; `cut` lists the best of them. */
+  readonly cutCount: number;
   readonly cut: readonly Cut[];
 }
 
 export interface NarrowingRecord {
   readonly size: number;
   readonly kept: readonly number[];
+  /** How many were cut; `cut` lists the best of them. */
+  readonly cutCount: number;
   readonly cut: readonly Cut[];
 }
 
@@ -128,6 +132,7 @@ export interface SelectionRecord {
   readonly files: readonly { readonly file: number; readonly tier: Tier; readonly why: string }[];
 }
 
+/** One thing that was put into the answer, or into the place of a smaller form of the same symbol, or that found no room. */
 export interface AssemblyStep {
   readonly node: number;
   readonly form: ItemForm | 'skipped';

@@ -105,12 +105,49 @@ describe('command line, as a real process', function () {
     assert.ok(!pack.files.some((file) => file.path === 'shop/voucher.py'));
   });
 
+  it('prints the answer exactly as a model gets it, and as a whole for people where no terminal is', () => {
+    const args = [TASK, '--root', shop.root];
+    const { context, items } = packOf(index.root, args);
+    const text = cairn(index.root, ['context', '--text', ...args]);
+    assert.deepEqual([text.code, text.stdout, text.stderr], [0, context.text, '']);
+    const people = cairn(index.root, ['context', ...args]).stdout;
+    for (const { content } of items) for (const line of content.trimEnd().split('\n')) assert.ok(people.includes(line.trimEnd()), line);
+  });
+
+  it('tells what was left out and how to get it', () => {
+    const args = [TASK, '--root', shop.root];
+    const { context } = packOf(index.root, [...args, '--max-tokens', '300']);
+    assert.ok(context.tokensForAll > 300);
+    assert.match(cairn(index.root, ['context', ...args, '--max-tokens', '300']).stdout, new RegExp(`\\nShortened to fit: .*--max-tokens ${context.tokensForAll}\\)\\.\\n`));
+    const whole = packOf(index.root, [...args, '--max-tokens', String(context.tokensForAll)]);
+    assert.deepEqual([whole.context.tokensForAll, whole.context.footer], [0, '']);
+  });
+
+  it('tells a folder, a repository and a symbol that are not there, with the nearest that are', () => {
+    const notes: readonly (readonly [readonly string[], string])[] = [
+      [['--path-prefix', 'shops'], 'no indexed file lies below "shops/"; the nearest is "shop"'],
+      [['--repository', 'other'], 'no repository named "other" is indexed here; there is '],
+      [['--symbol', 'opn_session'], 'no symbol named "opn_session" is indexed; the nearest is "SessionStore.open_session"'],
+      [['--commit', 'beef'], ', not of "beef": lines and names may differ from yours'],
+    ];
+    for (const [options, note] of notes) {
+      const args = ['context', TASK, '--root', shop.root, ...options];
+      assert.match(cairn(index.root, args).stdout, new RegExp(`\\nNote: [^\\n]*${note.replace(/[().]/g, '\\$&')}`));
+      assert.ok(cairn(index.root, [...args, '--text']).stdout.includes(note));
+      assert.ok(packOf(index.root, args.slice(1)).coverage.notes.some((each) => each.includes(note)));
+    }
+  });
+
   it('makes no index for a status', () => {
     const unseen = new TempTree();
     try {
       const before = cairn(unseen.root, ['status', '--root', shop.root, '--json']);
       assert.equal(before.code, 0, before.stderr);
-      assert.equal((JSON.parse(before.stdout) as WorkspaceStatus).repositories[0].filesIndexed, 0);
+      const [repository] = (JSON.parse(before.stdout) as WorkspaceStatus).repositories;
+      assert.deepEqual([repository!.filesIndexed, repository!.kind, repository!.branch, repository!.commit], [0, 'git', 'main', shop.git('rev-parse', 'HEAD').trim()]);
+      const page = cairn(unseen.root, ['status', '--root', shop.root]).stdout;
+      assert.match(page, /: Nothing is indexed yet\.\n/);
+      assert.match(page, /\n {2}branch +main at [0-9a-f]{12}\n/);
       const indexed = cairn(index.root, ['status', '--root', shop.root, '--json']);
       assert.equal((JSON.parse(indexed.stdout) as WorkspaceStatus).repositories[0].filesIndexed, 6);
       assert.match(cairn(index.root, ['status', '--root', shop.root]).stdout, /languages +python 4, typescript 2/);
@@ -133,7 +170,8 @@ describe('command line, as a real process', function () {
       assert.match(indexed.stdout, /0 files/);
       const answered = cairn(index.root, ['context', 'anything', '--root', empty.root]);
       assert.equal(answered.code, 0, answered.stderr);
-      assert.match(answered.stdout, /No file of this project matches the task\./);
+      assert.match(answered.stdout, /\nNo file is indexed here, so there is nothing to answer with\.\n/);
+      assert.match(answered.stdout, /\nIndex of [^\n]*: 0 files to index: all were left out \(1 unsupported\)\.\n/);
     } finally {
       empty.dispose();
     }

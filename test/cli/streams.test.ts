@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import fs from 'node:fs';
 import { CLI, cairn, spawnCairn } from '../support/cliProcess';
+import { skipBecause } from '../support/skipBecause';
 import { TempTree } from '../support/tempTree';
 
 /** Enough files for the index to take a while. */
@@ -53,6 +55,16 @@ describe('streams and signals', function () {
     assert.equal(status, 0);
     assert.equal(stdout.length, 10);
     assert.equal(stderr, '');
+  });
+
+  it('says that its answer cannot be written', function () {
+    if (!fs.existsSync('/dev/full')) return skipBecause(this, 'there is no /dev/full');
+    for (const args of ['context work_1 --json', 'index', 'help']) {
+      const script = `"${process.execPath}" "${CLI}" ${args} ${args === 'help' ? '' : `--root "${tree.root}"`} > /dev/full`;
+      const { status, stderr } = spawnSync('sh', ['-c', script], { encoding: 'utf8', env: { ...process.env, CAIRN_INDEX_DIR: index.root } });
+      assert.equal(status, 1);
+      assert.match(stderr, /^cairn: the answer cannot be written to standard output \(ENOSPC[^\n]*\)\.\n$/);
+    }
   });
 
   it('reads a task of several languages and lines from standard input', () => {

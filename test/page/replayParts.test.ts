@@ -9,7 +9,7 @@ import { BadReplay, readReplay } from '../../webview-ui/readTrace';
 import { reasonKind } from '../../webview-ui/reasonKind';
 import { walkTree } from '../../webview-ui/stages/walkTree';
 import { filterRows, nextSort, sortRows } from '../../webview-ui/tableOrder';
-import { cutCount, indexTrace, walkTo } from '../../webview-ui/traceIndex';
+import { indexTrace, walkTo } from '../../webview-ui/traceIndex';
 import { HOSTILE_NAMES } from './hostileText';
 import { makeTrace } from './traceFixture';
 
@@ -82,10 +82,6 @@ describe('replay page: why and why not', () => {
     }
   });
 
-  it('counts what was cut though the trace lists only the best of it', () => {
-    assert.equal(cutCount(indexTrace({ trace: cutShort(10), pack: undefined }), 'narrowing'), TRACE.narrowing.cut.length);
-  });
-
   it('says of a symbol behind the listed cuts that narrowing cut it, and its rank', () => {
     const last = TRACE.narrowing.cut.at(-1) ?? assert.fail('nothing cut');
     const index = indexTrace({ trace: cutShort(10), pack: undefined });
@@ -132,6 +128,10 @@ describe('replay page: what it reads and writes', () => {
         }
       }),
     );
+  });
+
+  it('refuses a version of any shape', () => {
+    for (const version of [undefined, null, 2, '1', {}, { toString: null }, []]) assert.throws(() => readReplay({ ...TRACE, version }), BadReplay);
   });
 
   it('shows what it accepts: a trace with any one value replaced is refused or works in every look-up', () => {

@@ -70,7 +70,7 @@ describeInBrowser('replay page: hostile and broken input', (suite) => {
         trace: {
           ...TRACE, nodes: [], files: [], packDigest: 'empty',
           anchors: { anchors: [], dropped: [] }, expansion: { seeds: [], steps: [] }, features: { names: [], rows: [], fileNames: [], fileRows: [] },
-          score: { terms: [], rows: [], fileTerms: [], fileRows: [] }, scope: { description: '', kept: 0, cut: [] }, narrowing: { size: 20, kept: [], cut: [] },
+          score: { terms: [], rows: [], fileTerms: [], fileRows: [] }, scope: { description: '', kept: 0, cutCount: 0, cut: [] }, narrowing: { size: 20, kept: [], cutCount: 0, cut: [] },
           selection: { selector: 'identity', note: '', files: [] }, assembly: { budgetTokens: 0, budgetChars: 0, usedTokens: 0, steps: [] },
         },
       },

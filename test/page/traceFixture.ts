@@ -93,8 +93,8 @@ export function makeTrace({ candidates, isHostile }: FixtureSize): Trace {
       fileRows: fileRows.map(({ file, terms }) => ({ file, values: terms.map((value, at) => six(value / (FILE_TERMS[at]?.[1] ?? 1))) })),
     },
     score: { terms: TERMS.map(([name, weight]) => ({ name, weight })), rows, fileTerms: FILE_TERMS.map(([name, weight]) => ({ name, weight })), fileRows },
-    scope: { description: 'files below src', kept: inside.length, cut: scopeCut },
-    narrowing: { size: 20, kept, cut: narrowingCut },
+    scope: { description: 'files below src', kept: inside.length, cutCount: rows.length - inside.length, cut: scopeCut },
+    narrowing: { size: 20, kept, cutCount: inside.length - kept.length, cut: narrowingCut },
     selection: {
       selector: 'identity',
       note: 'Every listed file is kept; no selector ran.',

@@ -22,7 +22,8 @@ export function samplePack(changes: Partial<Pack> = {}): Pack {
       },
     ],
     candidates: [],
-    context: { text, usedTokens: 4, budgetTokens: 1500, usedChars: text.length, tokenizer: 'test', footer: '' },
+    candidateCount: 0,
+    context: { text, usedTokens: 4, budgetTokens: 1500, usedChars: text.length, tokenizer: 'test', footer: '', tokensForAll: 0 },
     coverage: {
       confidence: 'high', because: 'two sources agree', anchorSources: { explicit: 1, path: 0, history: 0, lexical: 1, usage: 0, semantic: 0, impact: 0 },
       strongAnchors: 1, corroboratedAnchors: 1, weakAnchors: 0, agreement: 0.5, orphans: 0, margin: 0.4, provenance: {}, godNode: '', testShare: 0,

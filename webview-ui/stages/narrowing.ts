@@ -1,7 +1,6 @@
 import { count, fixed, largest } from '../format';
 import { figures } from '../parts';
 import { STRINGS } from '../strings';
-import { cutCount } from '../traceIndex';
 import { decisions, type Decision } from './cuts';
 import { keptBar } from './scope';
 import type { StageView } from './stageView';
@@ -11,14 +10,13 @@ export const narrowingView: StageView = {
   figure: ({ trace }) => STRINGS.stageFigure.narrowing(trace.narrowing.kept.length),
   size: ({ trace }) => trace.narrowing.kept.length,
   build(page) {
-    const { size, kept, cut } = page.index.trace.narrowing;
+    const { size, kept, cutCount: all, cut } = page.index.trace.narrowing;
     const scoreOf = (node: number): number => page.index.scores.get(node)?.row.total ?? NaN;
     const rows: readonly Decision[] = [
       ...kept.map((node, at) => ({ node, isKept: true, slot: at + 1, score: scoreOf(node), why: '' })),
       ...cut.map((row) => ({ ...row, isKept: false, slot: 0 })),
     ];
     const last = kept.at(-1);
-    const all = cutCount(page.index, 'narrowing');
     const { blocks, table } = decisions(page, 'narrowing', STRINGS.stage.narrowing, rows, all);
     return {
       blocks: [

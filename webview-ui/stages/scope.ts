@@ -4,7 +4,6 @@ import { el } from '../dom';
 import { count } from '../format';
 import { figures } from '../parts';
 import { STRINGS } from '../strings';
-import { cutCount } from '../traceIndex';
 import { decisions } from './cuts';
 import type { StageView } from './stageView';
 
@@ -29,8 +28,7 @@ export const scopeView: StageView = {
   figure: ({ trace }) => STRINGS.stageFigure.scope(trace.scope.kept),
   size: ({ trace }) => trace.scope.kept,
   build(page) {
-    const { description, kept, cut } = page.index.trace.scope;
-    const all = cutCount(page.index, 'scope');
+    const { description, kept, cutCount: all, cut } = page.index.trace.scope;
     const { blocks, table } = decisions(page, 'scope', STRINGS.stage.scope, cut.map((row) => ({ ...row, isKept: false, slot: 0 })), all);
     return {
       blocks: [figures([[STRINGS.stage.scope, quoted(description)], [STRINGS.kept, count(kept)], [STRINGS.cut, count(all)]]), keptBar(kept, all), ...blocks],

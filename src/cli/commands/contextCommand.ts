@@ -1,8 +1,10 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { forPerson } from '../../core/render/forPerson';
+import { withStatusLine } from '../../core/render/statusLine';
 import { checkInput, toContextRequest } from '../../protocol/inputCheck';
-import type { ContextRequest } from '../../protocol/pack';
+import type { ContextRequest, Pack } from '../../protocol/pack';
+import type { WorkspaceStatus } from '../../protocol/status';
 import { toolNamed } from '../../protocol/tools';
 import type { Arguments, Command, Option } from '../command';
 import { isOn, valueOf } from '../command';
@@ -30,17 +32,21 @@ const FIELDS: readonly (Option & { readonly field: keyof ContextRequest; readonl
   { name: 'commit', field: 'commit', kind: 'text', placeholder: 'SHA', description: 'The commit you believe is checked out; the answer says when it is not.' },
 ];
 
+const TEXT_OPTION: Option = { name: 'text', kind: 'switch', placeholder: '', description: 'Print the answer exactly as a model gets it, code included, and nothing else.' };
+
 export const contextCommand: Command = {
   name: 'context',
   summary: 'Say which code a task is about, and why.',
   usage: '["task"] [options]',
   description: [
     'Takes a task in words (a bug report, a feature request, a question, a stack trace) and prints the files to start from, the code that matters and the reason for each.',
+    'On a terminal it prints an overview: what to open and why. Into a file or a pipe it prints the code as well; --text prints the answer exactly as a model gets it, --json everything there is to know about it.',
     'A folder that was never indexed is indexed first; a changed file is read again before the answer.',
   ],
   options: [
     { name: 'task-file', kind: 'text', placeholder: 'FILE', description: 'Read the task from a file, or from standard input with -.' },
     ...FIELDS,
+    TEXT_OPTION,
     { name: 'trace', kind: 'text', placeholder: 'FILE', description: 'Also write the record of every stage to this file, as JSON.' },
     { name: 'default-task', kind: 'switch', placeholder: '', description: 'Without a task, ask one about Cairn itself.', isHidden: true },
     ...INDEX_OPTIONS,
@@ -48,6 +54,7 @@ export const contextCommand: Command = {
   examples: [
     'cairn context "session cookie is not refreshed when the lifetime changes"',
     'cairn context --root ../shop --max-tokens 4000 "checkout rounds the total twice"',
+    'cairn context --text "checkout rounds the total twice" > context.md',
     'git log -1 --format=%B | cairn context --task-file - --json',
   ],
   takesWords: true,
@@ -55,18 +62,25 @@ export const contextCommand: Command = {
 };
 
 async function answer(given: Arguments, terminal: Terminal): Promise<void> {
+  if (isOn(given, 'json') && isOn(given, 'text')) throw new UsageError('--json and --text are two ways to print the same answer; give one of them.');
   const request = requestOf(given, await taskOf(given, terminal));
   await withIndex(given, terminal, async (workspace) => {
     await refreshWithProgress(workspace, given, terminal);
     const status = workspace.status();
     refuseFailedIndex(status);
     // The answer for people ends with the state of the index.
-    if (isOn(given, 'json')) noteLimits(status, terminal);
+    if (isOn(given, 'json') || isOn(given, 'text')) noteLimits(status, terminal);
     const { pack, trace } = await workspace.context(request, terminal.cancellation);
     const traceFile = valueOf(given, 'trace');
     if (traceFile !== undefined) await writeTrace(path.resolve(terminal.folder, traceFile), JSON.stringify(trace));
-    await terminal.print(isOn(given, 'json') ? `${JSON.stringify(pack)}\n` : forPerson(pack, status, paletteFor(terminal)));
+    await terminal.print(shown(pack, workspace.status(), given, terminal));
   });
+}
+
+function shown(pack: Pack, status: WorkspaceStatus, given: Arguments, terminal: Terminal): string {
+  if (isOn(given, 'json')) return `${JSON.stringify(pack)}\n`;
+  if (isOn(given, 'text')) return withStatusLine(pack.context.text, status, true);
+  return forPerson(pack, status, paletteFor(terminal), terminal.isOutputTerminal ? 'overview' : 'whole');
 }
 
 async function taskOf(given: Arguments, terminal: Terminal): Promise<string> {

@@ -1,6 +1,8 @@
 import { count, indexLine } from '../../core/render/indexLine';
+import { NEVER_CANCELLED } from '../../core/model/cancellation';
 import { safeLine } from '../../core/render/safeText';
-import type { RepositoryStatus } from '../../protocol/status';
+import { GitError, workTreeOf } from '../../node/git';
+import type { RepositoryStatus, WorkspaceStatus } from '../../protocol/status';
 import type { Arguments, Command } from '../command';
 import { isOn } from '../command';
 import { refreshWithProgress, withIndex } from '../openIndex';
@@ -22,21 +24,50 @@ async function look(given: Arguments, terminal: Terminal): Promise<void> {
   await withIndex(given, terminal, async (workspace) => {
     const isStored = workspace.status().repositories.some((repository) => repository.sizeOnDisk > 0);
     if (isStored) await refreshWithProgress(workspace, given, terminal);
-    const status = workspace.status();
+    const status = await withBranches(workspace.status());
     await terminal.print(isOn(given, 'json') ? `${JSON.stringify(status)}\n` : status.repositories.map(page).join('\n'));
   });
 }
 
-function page(repository: RepositoryStatus): string {
+/** Git is asked where it stands when an index is made; before that, here. */
+async function withBranches(status: WorkspaceStatus): Promise<WorkspaceStatus> {
+  const repositories = status.repositories.map(async (repository): Promise<RepositoryStatus> => {
+    if (repository.revision !== '' || repository.state === 'error') return repository;
+    try {
+      const workTree = await workTreeOf(repository.root, NEVER_CANCELLED);
+      return workTree ? { ...repository, kind: 'git', commit: workTree.commit, branch: workTree.branch } : repository;
+    } catch (error) {
+      if (!(error instanceof GitError)) throw error;
+      return { ...repository, message: `${repository.message} git does not answer: ${error.message}.` };
+    }
+  });
+  return { ...status, repositories: await Promise.all(repositories) };
+}
+
+function branchOf({ kind, branch, commit }: RepositoryStatus): string {
+  if (commit === '') return kind === 'git' ? 'no commit yet' : 'no git';
+  return `${branch === '' ? 'none' : safeLine(branch)} at ${commit.slice(0, 12)}`;
+}
+
+type Row = readonly [name: string, value: string];
+
+function contentRows(repository: RepositoryStatus): readonly Row[] {
   const pairs = (counts: Readonly<Record<string, number>>) => Object.entries(counts).map(([name, amount]) => `${name} ${amount}`).join(', ') || 'none';
-  const rows: readonly (readonly [string, string])[] = [
-    ['folder', safeLine(repository.root)],
-    ['branch', repository.branch ? `${safeLine(repository.branch)} at ${repository.commit.slice(0, 12)}` : 'no git'],
+  return [
     ['languages', pairs(repository.languages)],
     ['edges', `${pairs(repository.edgesByType)} (${pairs(repository.edgesByProvenance)})`],
     ['left out', pairs(repository.filesSkipped)],
     ['past commits', String(repository.historyCommits)],
-    ['index', `${safeLine(repository.indexFolder)}, ${count(Math.ceil(repository.sizeOnDisk / 1024), 'KB').replace('KBs', 'KB')}, ${repository.role}`],
+  ];
+}
+
+function page(repository: RepositoryStatus): string {
+  const rows: readonly Row[] = [
+    ['folder', safeLine(repository.root)],
+    ['branch', branchOf(repository)],
+    ...(repository.revision === '' ? [] : contentRows(repository)),
+    ['index', `${safeLine(repository.indexFolder)}, ${repository.sizeOnDisk === 0 ? 'not there yet' : `${count(Math.ceil(repository.sizeOnDisk / 1024), 'KB').replace('KBs', 'KB')}, ${repository.role}`}`],
+    ...(repository.revision === '' && repository.state !== 'error' ? [['to make it', 'cairn index, or a first question: cairn context "task"'] as const] : []),
   ];
   return [
     indexLine(repository),

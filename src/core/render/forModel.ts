@@ -12,6 +12,11 @@ export function workflowBlock(confidence: string, workflow: string): string {
   return `Confidence ${confidence}. ${safeLine(workflow)}\n`;
 }
 
+/** Something about the question itself that its asker should know. */
+export function noteLine(note: string): string {
+  return `Note: ${safeLine(note)}.\n`;
+}
+
 export const FILES_HEADING = 'Files, best first:\n';
 export const ITEMS_HEADING = 'Code, best first:\n';
 

@@ -4,29 +4,27 @@ import { count, indexLine } from './indexLine';
 import type { Palette } from './palette';
 import { safeBlock, safeLine } from './safeText';
 
-/** A person looks at the head of the code and opens the file for the rest. */
-const HEAD_LINES = 8;
 /** A pasted log is a task too; its first line says enough. */
 const TASK_LENGTH = 160;
 /** More reasons than this are repetition. */
 const REASONS = 3;
 
 /**
- * The pack for a person: files with reasons, then code heads, then how sure the answer is and how fresh the index.
+ * The pack for a person: files with reasons, then the code as the pack holds it, then how sure the answer is, what was left
+ * out and how fresh the index is. An overview names the code and why it matters and does not show it.
  * Nothing the repository holds is written as it is: control characters of names and code become visible.
  */
-export function forPerson(pack: Pack, status: WorkspaceStatus, palette: Palette): string {
+export function forPerson(pack: Pack, status: WorkspaceStatus, palette: Palette, kind: 'overview' | 'whole'): string {
   const sections = [
     palette.strong(`Task: ${firstLine(pack.task)}`),
-    filesSection(pack.files, palette),
-    itemsSection(pack.items, palette),
-    [...coverageLines(pack.coverage, pack.files.length > 0, palette), ...cutLines(pack), ...indexLines(status, palette)].join('\n'),
+    pack.files.length > 0 ? filesSection(pack.files, palette) : safeLine(pack.workflow),
+    itemsSection(pack.items, palette, kind),
+    [...coverageLines(pack.coverage, pack.files.length > 0, palette), ...cutLines(pack, kind), ...indexLines(status, palette)].join('\n'),
   ];
   return `${sections.filter((section) => section !== '').join('\n\n')}\n`;
 }
 
 function filesSection(files: readonly PackFile[], palette: Palette): string {
-  if (files.length === 0) return 'No file of this project matches the task. Say it in words that the code holds: a name, a message, a path.';
   const width = String(files.length).length;
   const rows = files.map((file, i) => {
     const number = String(i + 1).padStart(width);
@@ -36,24 +34,23 @@ function filesSection(files: readonly PackFile[], palette: Palette): string {
   return [palette.strong('Files to start from'), ...rows].join('\n');
 }
 
-function itemsSection(items: readonly PackItem[], palette: Palette): string {
+function itemsSection(items: readonly PackItem[], palette: Palette, kind: 'overview' | 'whole'): string {
   if (items.length === 0) return '';
-  return [palette.strong('Code'), ...items.map((item) => itemBlock(item, palette))].join('\n\n');
+  if (kind === 'overview') return [palette.strong('Code'), ...items.map((item) => itemHead(item, palette))].join('\n');
+  return [palette.strong('Code'), ...items.map((item) => [itemHead(item, palette), ...codeLines(item.content)].join('\n'))].join('\n\n');
 }
 
-function itemBlock(item: PackItem, palette: Palette): string {
+function itemHead(item: PackItem, palette: Palette): string {
   const place = `${safeLine(item.file)}:${item.startLine}${item.endLine > item.startLine ? `-${item.endLine}` : ''}`;
-  const reasons = reasonsOf(item.why);
-  const head = `${palette.path(place)}  ${palette.strong(safeLine(item.name))} ${palette.faint(safeLine(item.kind))}`;
-  return [head, ...(reasons ? [`  ${reasons}`] : []), ...codeHead(item.content, palette)].join('\n');
+  // What past commits say about code they say about its file, and the list of files has said it already.
+  const own = item.why.filter(({ source }) => source !== 'history');
+  const reasons = reasonsOf(own.length > 0 ? own : item.why);
+  return `${palette.path(place)}  ${palette.strong(safeLine(item.name))} ${palette.faint(safeLine(item.kind))}${reasons ? `\n  ${reasons}` : ''}`;
 }
 
-function codeHead(content: string, palette: Palette): readonly string[] {
+function codeLines(content: string): readonly string[] {
   const lines = safeBlock(content).replace(/\n+$/, '').split('\n');
-  if (lines.length === 1 && lines[0] === '') return [];
-  const shown = lines.length <= HEAD_LINES + 1 ? lines : lines.slice(0, HEAD_LINES);
-  const rest = lines.length - shown.length;
-  return [...shown.map((line) => `    ${line}`.trimEnd()), ...(rest > 0 ? [palette.faint(`    ... ${count(rest, 'more line')}`)] : [])];
+  return lines.length === 1 && lines[0] === '' ? [] : lines.map((line) => `    ${line}`.trimEnd());
 }
 
 function coverageLines(coverage: Coverage, hasFiles: boolean, palette: Palette): readonly string[] {
@@ -68,10 +65,15 @@ function coverageLines(coverage: Coverage, hasFiles: boolean, palette: Palette):
   ];
 }
 
-function cutLines(pack: Pack): readonly string[] {
-  const used = `Answer: ${count(pack.context.usedTokens, 'token')} of at most ${count(pack.context.budgetTokens, 'token')}`;
-  const left = pack.candidates.length ? `; ${count(pack.candidates.length, 'further candidate')} left out` : '';
-  return [`${used}${left}.`];
+function cutLines({ context, items, candidates, candidateCount }: Pack, kind: 'overview' | 'whole'): readonly string[] {
+  const { usedTokens, budgetTokens, tokensForAll } = context;
+  const shown = kind === 'overview' && items.length > 0 ? ': --text shows it, with the code' : '';
+  const more = candidateCount > candidates.length ? `, of which --json lists the best ${candidates.length}` : ', which --json lists';
+  return [
+    `Answer: ${count(usedTokens, 'token')} of at most ${count(budgetTokens, 'token')}${shown}.`,
+    ...(tokensForAll > 0 ? [`Shortened to fit: all of it takes about ${count(tokensForAll, 'token')} (--max-tokens ${tokensForAll}).`] : []),
+    ...(candidateCount > 0 ? [`Left out: ${count(candidateCount, 'further candidate')}${more}.`] : []),
+  ];
 }
 
 function indexLines(status: WorkspaceStatus, palette: Palette): readonly string[] {

@@ -1,5 +1,6 @@
 import type { RepositoryStatus } from '../../protocol/status';
 import { safeLine } from './safeText';
+import { ASK_AGAIN } from './statusLine';
 
 /** How many stale or skipped files a sentence names before it only counts. */
 const NAMED = 3;
@@ -13,16 +14,26 @@ export function indexLine(repository: RepositoryStatus): string {
     ...(skipped > 0 ? [`${count(skipped, 'file')} skipped`] : []),
     ...(repository.revision ? [`revision ${repository.revision.slice(0, 12)}`] : []),
   ];
+  // Nothing is in it: why says it all.
+  if (repository.state === 'empty' && repository.message !== '') return `${name}: ${safeLine(repository.message)}`;
+  if (isFirstIndex(repository)) return `${name}: ${stateInWords(repository)}; there is no answer before that is done: ${ASK_AGAIN}`;
   const message = repository.message ? ` (${safeLine(repository.message)})` : '';
   return `${name}: ${stateInWords(repository)}; ${parts.join('; ')}${message}`;
+}
+
+function isFirstIndex({ state, filesIndexed }: RepositoryStatus): boolean {
+  return state === 'indexing' && filesIndexed === 0;
 }
 
 export function stateInWords(repository: RepositoryStatus): string {
   switch (repository.state) {
     case 'fresh':
       return 'fresh';
-    case 'indexing':
-      return repository.progress ? `indexing, ${repository.progress.done} of ${repository.progress.total} files` : 'indexing';
+    case 'indexing': {
+      const what = isFirstIndex(repository) ? 'indexing for the first time' : 'indexing';
+      const { progress } = repository;
+      return progress === undefined || progress.total === 0 ? what : `${what}, ${progress.done} of ${progress.total} files`;
+    }
     case 'stale':
       return `${count(repository.staleFiles.length, 'stale file')}${namedFiles(repository.staleFiles)}`;
     case 'empty':

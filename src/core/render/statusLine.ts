@@ -4,6 +4,9 @@ import { safeLine } from './safeText';
 /** Names of files listed before the rest is only counted: enough to act on, short enough for every answer. */
 const LISTED_STALE_FILES = 5;
 
+/** For whoever asks while the first index is made; every surface lets a call wait for it. */
+export const ASK_AGAIN = 'ask again now (a call waits some seconds for it) or in a minute';
+
 /**
  * What a model has to know about the index before it believes an answer: one line, '' when the index is fresh.
  * Goes in front of the pack's own text, never into it, because a pack's digest must not depend on the moment.
@@ -13,7 +16,7 @@ export function statusLine(status: WorkspaceStatus): string {
     case 'fresh':
       return '';
     case 'indexing':
-      return indexingLine(progressOf(status));
+      return indexingLine(status);
     case 'stale':
       return `Index status: stale, ${staleClause(status)}. Read these files before you rely on what is said about them.`;
     case 'paused':
@@ -26,13 +29,15 @@ export function statusLine(status: WorkspaceStatus): string {
 }
 
 /**
- * The text for a model with the status line, if there is one, in front. `isCurrent`: the answer waited for its own look at
- * the files, so what is being indexed by now is another caller's affair and would be a false alarm.
+ * The text for a model with the status line, if there is one, in front; the line alone while there is nothing to answer from.
+ * `isCurrent`: the answer waited for its own look at the files, so what is being indexed by now is another caller's affair
+ * and would be a false alarm.
  */
 export function withStatusLine(text: string, status: WorkspaceStatus, isCurrent = false): string {
   const state = isCurrent && status.state === 'indexing' ? (staleFilesOf(status).length > 0 ? 'stale' : 'fresh') : status.state;
   const line = statusLine({ ...status, state });
-  return line ? `${line}\n\n${text}` : text;
+  if (line === '') return text;
+  return state === 'indexing' && hasNothing(status) ? `${line}\n` : `${line}\n\n${text}`;
 }
 
 /** Files done and to do over all repositories that are being indexed; zero of zero before the files are counted. */
@@ -51,9 +56,16 @@ export function staleFilesOf(status: WorkspaceStatus): readonly string[] {
   return status.repositories.flatMap((repository) => repository.staleFiles);
 }
 
-function indexingLine(progress: IndexProgress): string {
-  const count = progress.total > 0 ? `indexing, ${progress.done} of ${progress.total} files` : 'indexing, counting the files';
-  return `Index status: ${count}. The answer covers what is indexed so far; ask again for the rest.`;
+function indexingLine(status: WorkspaceStatus): string {
+  const progress = progressOf(status);
+  const count = progress.total > 0 ? `${progress.done} of ${progress.total} files` : 'counting the files';
+  if (hasNothing(status)) return `Index status: indexing for the first time, ${count}. There is no answer before that is done: ${ASK_AGAIN}.`;
+  return `Index status: indexing, ${count}. The answer covers what is indexed so far; ask again for the rest.`;
+}
+
+/** The first index is being made: it is usable when it is whole. */
+function hasNothing(status: WorkspaceStatus): boolean {
+  return status.repositories.every(({ filesIndexed }) => filesIndexed === 0);
 }
 
 function staleClause(status: WorkspaceStatus): string {

@@ -1,5 +1,5 @@
 import type { Coverage, ItemForm, Reason } from '../../protocol/pack';
-import { EVIDENCE_NOTICE, FILES_HEADING, fileLine, footerBlock, ITEMS_HEADING, itemBlock, workflowBlock } from '../render/forModel';
+import { EVIDENCE_NOTICE, FILES_HEADING, fileLine, footerBlock, ITEMS_HEADING, itemBlock, noteLine, workflowBlock } from '../render/forModel';
 import type { Anchor } from './anchors/source';
 import { isTopLevelNode, kindName, shownName, shownPath } from './display';
 import { type Choice, fill, type Filled, type Step } from './fill';
@@ -14,9 +14,18 @@ export interface Assembled {
   readonly text: string;
   readonly usedTokens: number;
   readonly footer: string;
+  /** About how many tokens the whole answer takes; 0 when it is whole. */
+  readonly tokensForAll: number;
   /** In the order of the answer. */
   readonly items: readonly AssembledItem[];
   readonly steps: readonly { readonly item: Scored; readonly form: ItemForm | 'skipped'; readonly tokens: number; readonly runningTotal: number; readonly why: string }[];
+}
+
+/** What the answer says before its files. */
+export interface Told {
+  readonly coverage: Coverage;
+  readonly workflow: string;
+  readonly requestNotes: readonly string[];
 }
 
 export interface AssembledItem {
@@ -48,31 +57,32 @@ const FAR_FROM_FITTING = 3;
 type Held = { readonly item: number; readonly form: Form } | undefined;
 
 /** Order of the parts in the text. */
-const SLOTS = { notice: 0, workflow: 1, filesHeading: 2, files: 1_000, itemsHeading: 2_000, items: 3_000, footer: 9_000 };
+const SLOTS = { notice: 0, workflow: 1, notes: 10, filesHeading: 900, files: 1_000, itemsHeading: 2_000, items: 3_000, footer: 9_000 };
 
 /**
  * Stage 8: the text for the model within the budget. Reasons and forms do not depend on the budget; the budget decides which
  * of them are taken (see fill.ts). Everything is first placed as a reference, then upgraded, so an item is dropped only
  * when not even its reference fits beside the others (case F2).
  */
-export function assemble(question: Question, selected: Selected, anchors: readonly Anchor[], coverage: Coverage, workflow: string, ports: RetrievalPorts): Assembled {
+export function assemble(question: Question, selected: Selected, anchors: readonly Anchor[], told: Told, ports: RetrievalPorts): Assembled {
   const whys = selected.items.map((item) => reasonsOf(question, item, selected.items));
   const forms = selected.items.map((item, i) => choicesOf(question, item, whys[i], i, formsOf(question, item, selected.items)));
-  const steps = [...frame(coverage, workflow), ...fileSteps(question, selected, anchors), ...itemSteps(forms)];
+  const steps = [...frame(told), ...fileSteps(question, selected, anchors), ...itemSteps(forms)];
   const count = (text: string): number => ports.countTokens(text);
   const budget = { tokens: budgetOf(question), chars: question.request.maxChars };
   const estimate = estimateOfAll(steps, count);
   let cutBudget = budget;
   if (estimate <= FAR_FROM_FITTING * budget.tokens) {
     const everything = fill(steps, { tokens: Number.MAX_SAFE_INTEGER, chars: Number.MAX_SAFE_INTEGER }, count);
-    if (everything.tokens <= budget.tokens && everything.text.length <= budget.chars) return assembled(selected, whys, everything, '', budget.tokens);
+    if (everything.tokens <= budget.tokens && everything.text.length <= budget.chars) return assembled(selected, whys, everything, { footer: '', tokensForAll: 0 }, budget.tokens);
     // A cut answer must not be larger than the whole one, or a larger budget could give less.
     cutBudget = { tokens: Math.min(budget.tokens, everything.tokens), chars: Math.min(budget.chars, everything.text.length) };
   }
-  const footer = footerBlock(Math.ceil(estimate / ROUND_UP) * ROUND_UP);
+  const tokensForAll = Math.ceil(estimate / ROUND_UP) * ROUND_UP;
+  const footer = footerBlock(tokensForAll);
   const cutSteps = [{ slot: SLOTS.footer, choices: [{ text: footer, value: undefined }] }, ...steps];
   const filled = fill(cutSteps, cutBudget, count);
-  return assembled(selected, whys, filled, filled.chosen.has(SLOTS.footer) ? footer : '', cutBudget.tokens);
+  return assembled(selected, whys, filled, { footer: filled.chosen.has(SLOTS.footer) ? footer : '', tokensForAll }, cutBudget.tokens);
 }
 
 /** Tokens of the whole answer, from the counted lines and the length of the rest: counting all of it would take longer than the rest of a question. */
@@ -98,11 +108,10 @@ function answerableTokens(question: Question): number {
   return Math.max(SMALLEST_BUDGET, Math.floor((chars / CHARS_A_TOKEN) * SMALL_REPOSITORY_SHARE));
 }
 
-function frame(coverage: Coverage, workflow: string): Step<Held>[] {
-  return [
-    { slot: SLOTS.notice, choices: [{ text: EVIDENCE_NOTICE, value: undefined }] },
-    { slot: SLOTS.workflow, choices: [{ text: workflowBlock(coverage.confidence, workflow), value: undefined }] },
-  ];
+function frame({ coverage, workflow, requestNotes }: Told): Step<Held>[] {
+  const lines = [EVIDENCE_NOTICE, workflowBlock(coverage.confidence, workflow)].map((text, i) => ({ slot: SLOTS.notice + i, text }));
+  const notes = requestNotes.map((note, i) => ({ slot: SLOTS.notes + i, text: noteLine(note) }));
+  return [...lines, ...notes].map(({ slot, text }) => ({ slot, choices: [{ text, value: undefined }] }));
 }
 
 function fileSteps(question: Question, selected: Selected, anchors: readonly Anchor[]): Step<Held>[] {
@@ -147,19 +156,18 @@ function choicesOf(question: Question, item: Scored, why: readonly Reason[], ind
   return blocks.sort((a, b) => b.text.length - a.text.length);
 }
 
-function assembled(selected: Selected, whys: readonly (readonly Reason[])[], filled: Filled<Held>, footer: string, budget: number): Assembled {
+function assembled(selected: Selected, whys: readonly (readonly Reason[])[], filled: Filled<Held>, cut: Pick<Assembled, 'footer' | 'tokensForAll'>, budget: number): Assembled {
   const sizes = new Map(filled.log.map(({ slot, tokens }) => [slot, tokens]));
   const items = selected.items.map((scored, i) => {
     const held = filled.chosen.get(SLOTS.items + i)?.value;
     return { scored, why: whys[i], shown: held === undefined ? undefined : { form: held.form, tokens: sizes.get(SLOTS.items + i) ?? 0 } };
   });
   const steps: Assembled['steps'][number][] = [];
-  for (const { slot, tokens, runningTotal } of filled.log) {
-    const value = filled.chosen.get(slot)?.value;
+  for (const { choice: { value }, tokens, runningTotal } of filled.log) {
     if (value !== undefined) steps.push({ item: selected.items[value.item], form: value.form.form, tokens, runningTotal, why: 'fits the budget' });
   }
   for (const { scored, shown } of items) {
     if (shown === undefined) steps.push({ item: scored, form: 'skipped', tokens: 0, runningTotal: filled.tokens, why: `not even a reference fits ${budget} tokens` });
   }
-  return { text: filled.text, usedTokens: filled.tokens, footer, items, steps };
+  return { text: filled.text, usedTokens: filled.tokens, ...cut, items, steps };
 }

@@ -8,7 +8,7 @@ import type { Expansion } from './expand';
 import { compareText } from '../model/rootPath';
 import { rounded } from './order';
 import type { Question } from './question';
-import { isInScope } from './scope';
+import { isOtherCommit } from './requestNotes';
 import type { Selected } from './select';
 
 /** Files of the head of the list, over which agreement is measured. */
@@ -22,7 +22,7 @@ const GOD_STEPS = 10;
 const SKIPPED_WORDS = 2;
 
 /** Stage 9: how far the answer can be trusted. It looks at what was selected, not at what the budget let through. */
-export function coverageOf(question: Question, anchors: readonly Anchor[], expansion: Expansion, selected: Selected): Coverage {
+export function coverageOf(question: Question, anchors: readonly Anchor[], expansion: Expansion, selected: Selected, requestNotes: readonly string[]): Coverage {
   const agreement = agreementOf(question, anchors, selected);
   // A source that hardly says anything corroborates nothing.
   const corroborated = anchors.filter(({ evidence }) => evidence.filter(({ strength }) => strength >= WEAK).length > 1).length;
@@ -52,7 +52,7 @@ export function coverageOf(question: Question, anchors: readonly Anchor[], expan
     skippedMatches, unresolvedIdentifiers,
     likelyIncomplete: confidence === 'low' || isElsewhere || skippedMatches.length > 0 || expansion.isCut,
     selector: selected.selector,
-    notes: notesOf(question, expansion, selected),
+    notes: notesOf(question, expansion, selected, requestNotes),
   };
 }
 
@@ -123,12 +123,6 @@ function godNodeOf(question: Question, expansion: Expansion): string {
   return '';
 }
 
-function isOtherCommit(question: Question): boolean {
-  const { commit } = question.request.original;
-  const heads = question.view.history.map(({ head }) => head).filter((head) => head !== '');
-  return commit !== undefined && heads.length > 0 && !heads.some((head) => head.startsWith(commit) || commit.startsWith(head));
-}
-
 function staleFilesOf(question: Question, selected: Selected): readonly string[] {
   const { graph } = question.view;
   const stale = new Set(question.view.stale);
@@ -173,19 +167,10 @@ function skippedMatchesOf(question: Question): readonly string[] {
   return found.map(({ file, detail }) => `${file}: ${detail}`).sort(compareText).slice(0, LISTED);
 }
 
-function notesOf(question: Question, expansion: Expansion, selected: Selected): readonly string[] {
+function notesOf(question: Question, expansion: Expansion, selected: Selected, requestNotes: readonly string[]): readonly string[] {
   const limitations = question.view.history.map(({ limitation }) => limitation);
   const cut = expansion.isCut ? 'the walk stopped at its limit of symbols: the answer is partial' : '';
-  return [...limitations, ...emptyScopeNotes(question), cut, selected.note].filter((note) => note !== '');
-}
-
-/** A misspelt repository or folder looks like a task that nothing matches, so it is said. Names nothing the caller did not. */
-function emptyScopeNotes(question: Question): readonly string[] {
-  const { graph } = question.view;
-  const { repositories, pathPrefix } = question.request;
-  const unknown = repositories.filter((name) => !graph.roots.some((root) => root.name === name)).map((name) => `no repository named ${name} is indexed here`);
-  const isEmpty = pathPrefix !== '' && unknown.length === 0 && !graph.files.some((_, file) => isInScope(question, file));
-  return isEmpty ? [`no indexed file lies below ${pathPrefix}`] : unknown;
+  return [...requestNotes, ...limitations, cut, selected.note].filter((note) => note !== '');
 }
 
 function share(part: number, whole: number): number {

@@ -21,8 +21,15 @@ export interface Filled<T> {
   readonly text: string;
   readonly tokens: number;
   readonly chosen: ReadonlyMap<number, Choice<T>>;
-  /** Slots in the order in which they were last changed, with their size and the total after it. */
-  readonly log: readonly { readonly slot: number; readonly tokens: number; readonly runningTotal: number }[];
+  /** What was put into which slot, in order, each with its size and the total after it; a slot may be given more room later. */
+  readonly log: readonly Placement<T>[];
+}
+
+export interface Placement<T> {
+  readonly slot: number;
+  readonly choice: Choice<T>;
+  readonly tokens: number;
+  readonly runningTotal: number;
 }
 
 /** After this many attempts in a row that do not fit, what is left is worth less than the time to count it. */
@@ -43,7 +50,7 @@ export function fill<T>(steps: readonly Step<T>[], budget: Budget, count: (text:
     return known;
   };
   const chosen = new Map<number, Choice<T>>();
-  const log: { slot: number; tokens: number; runningTotal: number }[] = [];
+  const log: Placement<T>[] = [];
   let estimate = 0;
   let chars = 0;
   let misses = 0;
@@ -70,7 +77,7 @@ export function fill<T>(steps: readonly Step<T>[], budget: Budget, count: (text:
         estimate = total;
         changesSinceCounted = isSure ? changesSinceCounted + 1 : 0;
         chars += longer;
-        log.push({ slot, tokens: size(choice.text), runningTotal: estimate });
+        log.push({ slot, choice, tokens: size(choice.text), runningTotal: estimate });
         isTaken = true;
         break;
       }
@@ -84,7 +91,7 @@ export function fill<T>(steps: readonly Step<T>[], budget: Budget, count: (text:
 }
 
 /** The promise is exact for any counter, also one that counts the whole as much more than its pieces: then the last go. */
-function withinBudget<T>(chosen: Map<number, Choice<T>>, log: Filled<T>['log'], budget: Budget, count: (text: string) => number): Filled<T> {
+function withinBudget<T>(chosen: Map<number, Choice<T>>, log: readonly Placement<T>[], budget: Budget, count: (text: string) => number): Filled<T> {
   const order = log.map(({ slot }) => slot);
   let text = textOf(chosen);
   let tokens = count(text);

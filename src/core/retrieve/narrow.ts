@@ -1,6 +1,5 @@
 import { isTopLevelNode } from './display';
 import { FEATURE_NAMES } from './features';
-import { LIMITS } from './limits';
 import type { CodeGraph } from '../store/graph';
 import type { Question } from './question';
 import type { Scored } from './score';
@@ -8,6 +7,7 @@ import type { Scored } from './score';
 export interface Narrowed {
   /** The answer, best first; the answer for N is a prefix of the answer for N + 1. */
   readonly kept: readonly Scored[];
+  /** All of the others, best first. */
   readonly cut: readonly { readonly scored: Scored; readonly why: string }[];
 }
 
@@ -109,5 +109,5 @@ function cutsOf(scored: readonly Scored[], kept: readonly Scored[], twins: Reado
       ? `evidence ${evidenceOf(one)} is below ${Math.round(EVIDENCE_FLOOR * 100)} % of the strongest`
       : one.total > last || kept.length < size ? `its file or class already holds its share of the ${kept.length}` : `place ${rank + 1}, the answer holds ${size}`;
     return [{ scored: one, why }];
-  }).slice(0, LIMITS.traceCuts);
+  });
 }

@@ -42,7 +42,7 @@ export function packOf(question: Question, parts: PackParts, ports: RetrievalPor
       };
     }),
     items: itemsOf(question, selected, assembled),
-    candidates: candidatesOf(question, parts),
+    ...candidatesOf(question, parts),
     context: {
       text: assembled.text,
       usedTokens: assembled.usedTokens,
@@ -50,6 +50,7 @@ export function packOf(question: Question, parts: PackParts, ports: RetrievalPor
       usedChars: assembled.text.length,
       tokenizer: ports.tokenizer,
       footer: assembled.footer,
+      tokensForAll: assembled.tokensForAll,
     },
     coverage: parts.coverage,
     workflow: parts.workflow,
@@ -84,7 +85,7 @@ function itemsOf(question: Question, selected: Selected, assembled: Assembled): 
 }
 
 /** What was close and is not in the answer, best first, each with the stage and the number that decided. */
-function candidatesOf(question: Question, { narrowed, assembled }: PackParts): readonly PackCandidate[] {
+function candidatesOf(question: Question, { narrowed, assembled }: PackParts): { readonly candidates: readonly PackCandidate[]; readonly candidateCount: number } {
   const { graph } = question.view;
   const unfit = assembled.items.filter(({ shown }) => shown === undefined).map(({ scored }) => ({
     scored, leftOutBy: `assembly: not even a reference fits ${question.request.maxTokens} tokens`,
@@ -93,11 +94,12 @@ function candidatesOf(question: Question, { narrowed, assembled }: PackParts): r
   const all: { scored: Scored; leftOutBy: string }[] = [...unfit, ...narrowedOut];
   const id = ({ scored }: { scored: Scored }): string => graph.idOf(scored.candidate.symbol);
   all.sort((a, b) => b.scored.total - a.scored.total || compareText(id(a), id(b)));
-  return all.slice(0, LIMITS.leftOut).map(({ scored, leftOutBy }) => {
+  const candidates = all.slice(0, LIMITS.leftOut).map(({ scored, leftOutBy }) => {
     const { symbol } = scored.candidate;
     return {
       id: graph.idOf(symbol), name: shownName(graph, symbol), file: shownPath(graph, graph.fileOf[symbol]), line: graph.startLine[symbol] + 1,
       score: scored.total, leftOutBy,
     };
   });
+  return { candidates, candidateCount: all.length };
 }

@@ -9,6 +9,7 @@ import { coverageOf } from './coverage';
 import { expand } from './expand';
 import { featuresOf } from './features';
 import { resolveRequest } from './limits';
+import { requestNotesOf } from './requestNotes';
 import { narrow } from './narrow';
 import { packOf } from './pack';
 import type { RetrievalPorts } from './ports';
@@ -36,9 +37,10 @@ export function retrieve(view: IndexView, request: ContextRequest, ports: Retrie
   const narrowed = timed('narrowing', () => narrow(question, scoped.kept));
   const selected = timed('selection', () => select(question, narrowed.kept));
   // Coverage is told in the text, so it is known before the text is assembled; it does not depend on the budget.
-  const coverage = timed('coverage', () => coverageOf(question, anchors.anchors, expansion, selected));
-  const workflow = workflowOf(coverage);
-  const assembled = timed('assembly', () => assemble(question, selected, anchors.anchors, coverage, workflow, ports));
+  const requestNotes = requestNotesOf(question);
+  const coverage = timed('coverage', () => coverageOf(question, anchors.anchors, expansion, selected, requestNotes));
+  const workflow = workflowOf(coverage, { indexed: view.graph.files.length, listed: selected.files.length, requestNotes: requestNotes.length });
+  const assembled = timed('assembly', () => assemble(question, selected, anchors.anchors, { coverage, workflow, requestNotes }, ports));
   const weights = `${question.files.weights}+${SYMBOL_WEIGHTS}`;
   const pack = packOf(question, { anchors: anchors.anchors, narrowed, selected, assembled, coverage, workflow, weights }, ports);
   const reading = readingRecord(question.reading, view.lexicon);

@@ -67,13 +67,14 @@ export function traceOf(question: Question, weights: string, packDigest: string,
       fileRows: tracedFiles.map((ranked) => ({ file: file(ranked.file), total: rounded(ranked.score), terms: ranked.terms.map(rounded) })),
     },
     scope: {
-      description: scoped.description, kept: scoped.kept.length,
+      description: scoped.description, kept: scoped.kept.length, cutCount: scoped.cut.length,
       cut: scoped.cut.slice(0, LIMITS.traceCuts).map((one) => cut(one, `is not in ${scoped.description}`)),
     },
     narrowing: {
       size: question.request.maxCandidates,
       kept: narrowed.kept.map(({ candidate }) => node(candidate.symbol)),
-      cut: narrowed.cut.map(({ scored: one, why }) => cut(one, why)),
+      cutCount: narrowed.cut.length,
+      cut: narrowed.cut.slice(0, LIMITS.traceCuts).map(({ scored: one, why }) => cut(one, why)),
     },
     selection: {
       selector: selected.selector, note: selected.note,

@@ -60,6 +60,10 @@ describe('command line', () => {
   it('reads the task from words, a file, standard input or its own default', async () => {
     const cases: readonly [readonly string[], string][] = [
       [['--', '-x is a flag'], '-x is a flag'],
+      [['-x is a flag'], '-x is a flag'],
+      [['--dry-run does nothing', 'when it runs'], '--dry-run does nothing when it runs'],
+      [['--path-prefix=my folder', 'task'], 'task'],
+      [['--', '--json'], '--json'],
       [['--task-file', 'task.txt'], 'from a file\n'],
       [['--task-file', '-'], 'from input'],
       [['--default-task', 'mine'], 'mine'],
@@ -118,6 +122,8 @@ describe('command line', () => {
     ['an unknown option', ['context', 'x', '--frobnicate'], /^cairn: cairn context has no option --frobnicate; see: cairn context --help\.\n$/],
     ['another spelling of an option', ['context', 'x', '--maxFiles', '3'], /has no option --maxFiles; use --max-files\.\n$/],
     ['a short option', ['context', 'x', '-q'], /has no option -q; see/],
+    ['an option in place of a task', ['context', '--fix-it'], /^cairn: cairn context has no option --fix-it; if it is the task, write -- before it \(cairn context -- --fix-it\), else see: cairn context --help\.\n$/],
+    ['two ways to print', ['context', 'x', '--json', '--text'], /^cairn: --json and --text are two ways/],
     ['no task', ['context'], /^cairn: There is no task: say in words/],
     ['an empty task', ['context', '  '], /^cairn: There is no task: say in words/],
     ['an empty standard input', ['context', '--task-file', '-'], /^cairn: Standard input holds no task: /],

@@ -11,6 +11,11 @@ describe('status line for the model', () => {
     assert.match(statusLine(workspaceStatus('indexing', { progress: { done: 120, total: 400 } })), /indexing, 120 of 400 files/);
   });
 
+  it('G4: says during the first index that there is no answer yet and when to ask again, and nothing that sounds like one', () => {
+    const text = withStatusLine('PACK', workspaceStatus('indexing', { filesIndexed: 0, progress: { done: 120, total: 400 } }));
+    assert.equal(text, 'Index status: indexing for the first time, 120 of 400 files. There is no answer before that is done: ask again now (a call waits some seconds for it) or in a minute.\n');
+  });
+
   it('A1: names stale files, and counts those it does not name', () => {
     const line = statusLine(workspaceStatus('stale', { staleFiles: ['r:a', 'r:b', 'r:c', 'r:d', 'r:e', 'r:f', 'r:g'] }));
     assert.match(line, /7 files changed since indexing: r:a, r:b, r:c, r:d, r:e and 2 more/);

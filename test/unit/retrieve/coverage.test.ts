@@ -25,12 +25,6 @@ describe('coverage', () => {
     assert.match(confidenceOf({ ...base, strong: 1, agreement: 0.25 }).because, /1 strong anchor, no anchors with two or more sources, 25 %/);
   });
 
-  it('says that a folder or a repository holds nothing, and is silent about those that do', () => {
-    assert.deepEqual(coverage({ task: 'open the door', pathPrefix: 'ap' }).notes, ['no indexed file lies below ap/']);
-    assert.deepEqual(coverage({ task: 'open the door', repositories: ['elsewhere'] }).notes, ['no repository named elsewhere is indexed here']);
-    assert.deepEqual(coverage({ task: 'open the door', pathPrefix: 'app' }).notes, []);
-  });
-
   it('counts every source, those with nothing too', () => {
     const { anchorSources } = coverage({ task: 'open_door is stuck' });
     assert.deepEqual(Object.keys(anchorSources), ['explicit', 'path', 'history', 'lexical', 'usage', 'semantic', 'impact']);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { retrieve } from '../../../src/core/retrieve/pipeline';
+import { LIMITS } from '../../../src/core/retrieve/limits';
 import { STAGES } from '../../../src/protocol/trace';
 import { fakeIndex, PORTS } from './fakeIndex';
 
@@ -33,6 +34,25 @@ describe('retrieve', () => {
     const { pack } = retrieve(SHOP, { task: 'total_price is wrong' }, PORTS);
     const caller = pack.items.find(({ name }) => name === 'Cart.add_item');
     assert.ok(caller?.why.some(({ text }) => text === 'calls total_price' || text === 'uses total_price'), JSON.stringify(caller?.why));
+  });
+
+  it('counts everything that was cut, also what the lists of the trace and of the pack have no room for', () => {
+    const files = Object.fromEntries(Array.from({ length: 90 }, (_, i) => [`app/part_${i}.py`, ['a', 'b', 'c'].map((name) => `def discount_${i}_${name}(price):\n    return price`).join('\n\n')]));
+    const { pack, trace } = retrieve(fakeIndex({ files }), { task: 'discount of the price', maxCandidates: 5, pathPrefix: 'app/part_1' }, PORTS);
+    const all = retrieve(fakeIndex({ files }), { task: 'discount of the price', maxCandidates: 5 }, PORTS);
+    assert.equal(trace.scope.cutCount + trace.scope.kept, trace.score.rows.length);
+    assert.equal(trace.narrowing.cutCount + trace.narrowing.kept.length, trace.scope.kept);
+    assert.equal(trace.scope.cut.length, Math.min(LIMITS.traceCuts, trace.scope.cutCount));
+    assert.equal(all.pack.candidateCount, all.trace.narrowing.cutCount);
+    assert.ok(all.pack.candidates.length < all.pack.candidateCount && pack.candidateCount >= pack.candidates.length);
+  });
+
+  it('records each item of the answer in the form it was given at that step', () => {
+    const { pack, trace } = retrieve(SHOP, { task: 'the discount is not applied to the total price' }, PORTS);
+    const formsOf = (id: string): readonly string[] => trace.assembly.steps.filter(({ node }) => trace.nodes[node]!.id === id).map(({ form }) => form);
+    for (const { id, form } of pack.items) assert.equal(formsOf(id).at(-1), form);
+    assert.ok(pack.items.some(({ id }) => formsOf(id).length > 1 && formsOf(id)[0] === 'reference' && formsOf(id).at(-1) !== 'reference'), 'one was given more room');
+    for (const { form, tokens, node } of trace.assembly.steps) if (form === 'reference') assert.ok(tokens < 40, `${trace.nodes[node]!.name} takes ${tokens} as a reference`);
   });
 
   it('gives the same bytes for the same question', () => {
