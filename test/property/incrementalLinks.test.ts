@@ -18,6 +18,7 @@ interface World {
   readonly modules: readonly string[];
   readonly receivers: readonly string[];
   readonly projects: readonly ProjectFiles[];
+  readonly namespaces: readonly string[];
 }
 
 const PYTHON: World = {
@@ -26,6 +27,7 @@ const PYTHON: World = {
   modules: ['.', '.alpha', '..alpha', '.sub', 'pkg', 'pkg.alpha', 'pkg.sub', 'pkg.sub.beta', 'lib.gamma', 'app', 'os'],
   receivers: ['', '', 'self', 'super()', '?', 'pkg', 'pkg.sub', 'self.alpha', ...NAMES, 'Widget()', 'alpha.beta'],
   projects: [projectOf({}), projectOf({ 'pyproject.toml': '[project]\nname = "demo"\n' }), projectOf({ 'src/setup.py': '' })],
+  namespaces: [''],
 };
 
 const TYPESCRIPT: World = {
@@ -38,11 +40,21 @@ const TYPESCRIPT: World = {
     projectOf({ 'package.json': '{"name":"root","imports":{"#alpha":"./src/alpha.ts"}}', 'tsconfig.json': '{"compilerOptions":{"baseUrl":"src"}}' }),
     projectOf({}),
   ],
+  namespaces: [''],
+};
+
+const JAVA: World = {
+  language: 'java',
+  paths: ['a/src/Alpha.java', 'a/src/Beta.java', 'b/src/Alpha.java', 'b/src/Gamma.java', 'b/test/GammaTest.java', 'Main.java'],
+  modules: ['', 'p', 'p.q', 'p.Widget', 'p.q.Panel', 'p.Widget.Panel', 'java.util'],
+  receivers: ['', '', 'this', 'super', '?', 'this.alpha', 'p.Widget', 'p.q', ...NAMES, 'Widget()', 'alpha.beta', 'alpha()', 'Widget.this'],
+  projects: [projectOf({}), projectOf({ 'a/pom.xml': '<project><artifactId>a</artifactId></project>', 'b/build.gradle': '' })],
+  namespaces: ['', 'p', 'p.q'],
 };
 
 function factsIn(world: World): fc.Arbitrary<FileFacts> {
   const symbol = fc.record({
-    name, kind: fc.constantFrom(...SYMBOL_KINDS.filter((kind) => kind !== 'module')), container: fc.nat({ max: 3 }), exported: fc.boolean(),
+    name, kind: fc.constantFrom(...SYMBOL_KINDS.filter((kind) => kind !== 'module' || world.namespaces.length > 1)), container: fc.nat({ max: 3 }), exported: fc.boolean(),
     typeName: nameOrNone, aliasOf: fc.constantFrom('', '', '', 'alpha', 'beta.gamma', 'Widget'), signature: fc.constantFrom('()', '(a)'),
   });
   const use = fc.record({
@@ -58,8 +70,10 @@ function factsIn(world: World): fc.Arbitrary<FileFacts> {
   return fc.record({
     symbols: fc.array(symbol, { maxLength: 6 }), uses: fc.array(use, { maxLength: 8 }), imports: fc.array(anImport, { maxLength: 4 }),
     exports: fc.array(anExport, { maxLength: world.language === 'python' ? 0 : 3 }), bases: fc.array(base, { maxLength: 3 }),
-  }).map(({ symbols, uses, imports, exports, bases }) => {
+    namespace: fc.constantFrom(...world.namespaces),
+  }).map(({ symbols, uses, imports, exports, bases, namespace }) => {
     const file = new FactsBuilder(world.language);
+    file.namespace = namespace;
     symbols.forEach((fact, i) => file.symbol(fact.name, { ...fact, container: Math.min(fact.container, i) }));
     const last = symbols.length;
     for (const fact of imports) file.imports(fact.module, fact.imported, fact.local);
@@ -120,7 +134,7 @@ function checkScript(world: World, script: readonly Step[]): { readonly kept: nu
 }
 
 describe('D5: incremental links equal those of a full build', () => {
-  for (const world of [PYTHON, TYPESCRIPT]) {
+  for (const world of [PYTHON, TYPESCRIPT, JAVA]) {
     it(`after any edit script, byte for byte, in ${world.language}`, () => {
       let kept = 0;
       let edges = 0;

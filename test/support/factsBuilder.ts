@@ -8,6 +8,8 @@ export class FactsBuilder {
   private readonly exportFacts: ExportFact[] = [];
   private readonly heritageFacts: HeritageFact[] = [];
   private line = 0;
+  /** The namespace that the text declares. */
+  namespace = '';
 
   constructor(private readonly language: string) {
     this.symbol('', { kind: 'module', container: -1 });
@@ -47,7 +49,7 @@ export class FactsBuilder {
   build(): FileFacts {
     const { language, symbols, uses } = this;
     return {
-      language, lineCount: this.line, hasSyntaxError: false, namespace: '', symbols, uses, imports: this.importFacts, exports: this.exportFacts,
+      language, lineCount: this.line, hasSyntaxError: false, namespace: this.namespace, symbols, uses, imports: this.importFacts, exports: this.exportFacts,
       heritage: this.heritageFacts, routes: [], notes: [], literals: [],
     };
   }

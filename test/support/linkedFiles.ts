@@ -1,5 +1,4 @@
-import { ecmascriptLinking } from '../../src/core/languages/ecmascript/linking';
-import { pythonLinking } from '../../src/core/languages/python/linking';
+import { LANGUAGES } from '../../src/core/languages/registry';
 import { Linker } from '../../src/core/link/linker';
 import type { LinkRules, ProjectFiles } from '../../src/core/link/linkRules';
 import type { FileFacts } from '../../src/core/model/facts';
@@ -7,8 +6,7 @@ import type { FileFacts } from '../../src/core/model/facts';
 export type Sources = Readonly<Record<string, FileFacts>>;
 
 export function rulesOf(language: string): LinkRules | undefined {
-  if (language === 'python') return pythonLinking;
-  return ['javascript', 'typescript', 'tsx'].includes(language) ? ecmascriptLinking : undefined;
+  return LANGUAGES.find(({ id }) => id === language)?.linking;
 }
 
 export function linkerOf(files: Sources, project: Readonly<Record<string, string>> = {}): Linker {

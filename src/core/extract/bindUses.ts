@@ -2,7 +2,7 @@ import type { UseFact } from '../model/facts';
 import type { SymbolKind } from '../model/kinds';
 import type { DraftSymbol, DraftUse } from './draft';
 import type { ExtractRules } from './rules';
-import { type Binding, IMPORTED, LOCAL, lookUp } from './scope';
+import { type Binding, callableName, IMPORTED, LOCAL, lookUp } from './scope';
 
 const TYPE_KINDS: ReadonlySet<SymbolKind> = new Set(['class', 'struct', 'interface', 'trait', 'enum', 'type', 'module']);
 const CALLED_KINDS: ReadonlySet<SymbolKind> = new Set(['function', 'method', 'constructor', 'macro']);
@@ -23,9 +23,13 @@ export function bindUses(uses: readonly DraftUse[], symbols: readonly DraftSymbo
     const within = indexes[scope.within];
     if (use.receiver === '') {
       const accepts = !isApart ? undefined : kind === 'type' ? isType : kind === 'call' ? isCalled : undefined;
-      let binding = lookUp(scope, name, rules.classNames, accepts);
-      if (binding === undefined && accepts === isCalled) binding = lookUp(scope, name, rules.classNames);
-      if (binding === undefined ? rules.globalNames.has(name) || rules.selfNames.has(name) : binding.symbol === LOCAL) continue;
+      const callsApart = rules.callsAreApart === true && kind === 'call';
+      let binding = callsApart ? lookUp(scope, callableName(name), rules.classNames) : undefined;
+      binding ??= lookUp(scope, name, rules.classNames, accepts);
+      if (callsApart) binding = binding?.symbol === LOCAL ? undefined : binding;
+      else if (binding === undefined && accepts === isCalled) binding = lookUp(scope, name, rules.classNames);
+      // Where calls are apart, `this(...)` and `super(...)` are those of constructors.
+      if (binding === undefined ? rules.globalNames.has(name) || (rules.selfNames.has(name) && !callsApart) : binding.symbol === LOCAL) continue;
       const target = binding === undefined || binding.symbol === IMPORTED ? -1 : indexes[binding.symbol];
       facts.push({ name, receiver: '', kind, within, line, column, target, receiverType: '', argumentCount });
     } else {

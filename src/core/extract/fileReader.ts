@@ -1,19 +1,17 @@
 import type { ExportFact, HeritageFact, ImportFact, NoteFact } from '../model/facts';
-import { assignedType } from './assignedType';
 import type { CaptureCursor } from './captures';
 import { commentEnd, LeadingComments, notesIn, plainDoc } from './comments';
 import { dottedNameAt } from './dottedName';
 import { type DraftSymbol, type DraftUse, moveStart } from './draft';
 import { namespacedLiteral } from './literals';
+import { typeAfterName, typeAroundName } from './nameType';
 import { BEYOND_TEXT, type ExpressionNode, NO_CALL, type Open } from './openConstruct';
 import { ReceiverTracker } from './receiver';
 import type { ExtractRules } from './rules';
-import { bind, childScope, enclosing, IMPORTED, isModuleLevel, LOCAL, lookUp, OUTER, type Scope } from './scope';
+import { bind, childScope, enclosing, IMPORTED, isModuleLevel, LOCAL, OUTER, type Scope } from './scope';
 import { advance, codeAt, skipBlanks, skipSpace, skipSpaceBack, wordEnd } from './sourceText';
 import { type CaptureName, CAPTURES, type DefinitionForm } from './vocabulary';
 
-/** Longer ones are chains of calls, handed from local to local, that would grow with every step. */
-const TYPE_LIMIT = 160;
 /** By capture name: a word cut from the name each time would have to be compared letter by letter. */
 const FORMS: ReadonlyMap<string, DefinitionForm> = new Map(CAPTURES.filter((name) => name.startsWith('def.')).map((name) => [name, name.slice(4) as DefinitionForm]));
 /** Forms whose code is attributed to the symbol itself. */
@@ -118,6 +116,11 @@ export class FileReader {
     draft.nameLine = position.line;
     draft.nameColumn = position.column;
     this.rules.nameDefinition(draft, this);
+  }
+
+  /** The call whose argument list was closed last, as a receiver is written (`a.make()`), and where it begins. */
+  get lastCall(): { readonly chain: string; readonly start: number } {
+    return this.receivers.lastCall;
   }
 
   /** The name at this offset was bound by a rule: it is no reference. */
@@ -319,7 +322,7 @@ export class FileReader {
     const { draft } = this.top;
     if (draft && draft.name === '' && draft.form !== 'variable') {
       draft.decorators = [...draft.decorators, text];
-      moveStart(draft, skipSpace(this.text, end), this.text);
+      if (start === draft.start) moveStart(draft, skipSpace(this.text, end), this.text);
     } else {
       this.decorators.push({ start, end, text });
     }
@@ -356,7 +359,7 @@ export class FileReader {
       this.markedWrite = start;
       return;
     }
-    bind(scope, word, LOCAL, this.typeAfter(end), false);
+    bind(scope, word, LOCAL, this.typeAt(start, end), false);
     this.rules.onBind(word, start, end, this);
   }
 
@@ -380,8 +383,9 @@ export class FileReader {
     const name = this.rules.referenceName === undefined ? written : this.rules.referenceName(written, isMember, text, start);
     let kind: DraftUse['kind'] = 'read';
     const isMarkedCall = this.markedCall === start;
-    if (form === 'ref.type' || start === this.baseName) kind = 'type';
-    else if (code === 40 || isMarkedCall || code === 96) kind = 'call';
+    if (isMarkedCall) kind = 'call';
+    else if (form === 'ref.type' || start === this.baseName) kind = 'type';
+    else if (code === 40 || code === 96) kind = 'call';
     else if (this.markedWrite === start || this.rules.isWritten(text, start, after)) kind = 'write';
     else if (inArguments && receivers.isWholeArgument(after)) kind = 'pass';
     const parenthesis = code === 40 ? after : -1;
@@ -450,11 +454,12 @@ export class FileReader {
 
   /** Type that stands right after a name that ends at `end`, or that the value assigned there hands on. */
   typeAfter(end: number): string {
-    const { rules, text, scope } = this;
-    const type = rules.typeAfter(text, end) || assignedType(text, end, scope, rules.classNames);
-    if (type === '' || type.length > TYPE_LIMIT) return '';
-    // A type parameter says nothing about the type.
-    return lookUp(scope, /^[^.(]*/.exec(type)?.[0] ?? '', 'inside')?.symbol === LOCAL ? '' : type;
+    return typeAfterName(this.text, end, this.scope, this.rules);
+  }
+
+  /** The same for a name from `start` to `end` that may have its type before it. */
+  typeAt(start: number, end: number): string {
+    return typeAroundName(this.text, start, end, this.scope, this.rules);
   }
 
   /** True when the present offset stands in a function. */

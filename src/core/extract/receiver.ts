@@ -3,6 +3,8 @@ import { codeAt, isSpace, isWordCode, skipSpace, skipSpaceBack, wordStart } from
 
 /** A chain of calls longer than this has no receiver worth naming, and its text would grow with every link. */
 const CHAIN_LIMIT = 160;
+/** Type arguments longer than this are not looked behind. */
+const MAX_TYPE_ARGUMENTS = 200;
 
 /**
  * Knows, for each reference in turn, what stands before it: since references come in source order, the receiver of `c`
@@ -34,6 +36,17 @@ export class ReceiverTracker {
     private readonly operators: readonly string[],
   ) {}
 
+  /** Where the type arguments that end at `end` begin, when they stand behind a member operator: `a.<T>b()`. */
+  private beforeTypeArguments(end: number): number {
+    let depth = 0;
+    for (let at = end - 1; at > 0 && at > end - MAX_TYPE_ARGUMENTS; at--) {
+      const code = codeAt(this.text, at);
+      if (code === 62) depth++;
+      else if (code === 60 && --depth === 0) return this.operatorBefore(at) > 0 ? at : end;
+    }
+    return end;
+  }
+
   /** Starts a reference at `start`; true when a member operator stands before it. */
   begin(start: number): boolean {
     const { text } = this;
@@ -41,6 +54,7 @@ export class ReceiverTracker {
     this.chainStart = start;
     let at = start;
     if (isSpace(codeAt(text, at - 1))) at = skipSpaceBack(text, at);
+    else if (codeAt(text, at - 1) === 62 && this.operators.length > 1) at = this.beforeTypeArguments(at);
     const length = this.operatorBefore(at);
     if (length === 0) return false;
     // `?.`, `!.` and a line break before the dot say nothing about the receiver.
@@ -62,6 +76,8 @@ export class ReceiverTracker {
     } else if (isWordCode(codeAt(text, end - 1))) {
       // A keyword such as `this` or `super`, which is no reference of its own.
       this.chainStart = wordStart(text, end);
+      // `Outer.this.x`
+      while (codeAt(text, this.chainStart - 1) === 46 && isWordCode(codeAt(text, this.chainStart - 2))) this.chainStart = wordStart(text, this.chainStart - 1);
       this.receiver = text.slice(this.chainStart, end);
     } else {
       this.receiver = '?';
@@ -127,6 +143,11 @@ export class ReceiverTracker {
     this.closedAt = end;
     this.closedStart = known?.start ?? -1;
     this.closedChain = known?.chain ?? (callee ? `${callee.receiver === '' ? '' : `${callee.receiver}.`}${callee.name}()` : '?');
+  }
+
+  /** The call that was closed last. */
+  get lastCall(): { readonly chain: string; readonly start: number } {
+    return { chain: this.closedChain, start: this.closedStart };
   }
 
   /** True when the reference just begun, with its receiver, is all there is between two argument separators. */

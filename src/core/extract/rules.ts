@@ -15,6 +15,11 @@ export interface ExtractRules {
   readonly betweenDocAndDefinition: RegExp;
   /** Where names of a class body are bare names. */
   readonly classNames: ClassNames;
+  /**
+   * Whether a function or method and something else may share a name in one place (Java). The rules then bind callables as
+   * `callableName` gives it, and a bare call looks for that, else for a type.
+   */
+  readonly callsAreApart?: boolean;
   /** Bare names that lead out of the repository; their plain uses are left out unless the file binds them. */
   readonly globalNames: ReadonlySet<string>;
   /** What stands between a receiver and its member, the longer first where one ends in another: `.`; `->`, `::`. Facts always join with dots. */
@@ -32,6 +37,8 @@ export interface ExtractRules {
   nameDefinition(draft: DraftSymbol, reader: FileReader): void;
   /** Type that an annotation or a construction right after offset `end` shows; '' when none. */
   typeAfter(text: string, end: number): string;
+  /** Type written before a name that starts at `start`; '' for a built-in one, undefined when none stands there. */
+  typeBefore?(text: string, start: number): string | undefined;
   /** Scope that a plain binding at `start` belongs to. */
   bindingScope(scope: Scope): Scope;
   /** Sees every local binding (a parameter may declare a field). */

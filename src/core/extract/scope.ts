@@ -39,6 +39,11 @@ export function bind(scope: Scope, name: string, symbol: number, type: string, r
   if (replace || !scope.bindings.has(name)) scope.bindings.set(name, { symbol, type });
 }
 
+/** Name that a callable is bound under where calls are apart from other names. */
+export function callableName(name: string): string {
+  return `${name}()`;
+}
+
 /** True where declarations make symbols that other files may see. */
 export function isModuleLevel(scope: Scope): boolean {
   let at: Scope | undefined = scope;

@@ -1,4 +1,5 @@
 import { csharp } from './csharp/language';
+import { java } from './java/language';
 import { javascript } from './javascript/language';
 import type { Language } from './language';
 import { php } from './php/language';
@@ -9,6 +10,7 @@ import { typescript } from './typescript/language';
 /** The list of languages. Adding one is a folder beside this file and a line here. */
 export const LANGUAGES: readonly Language[] = [
   csharp,
+  java,
   javascript,
   php,
   python,

@@ -2,7 +2,7 @@ import type { FileEntry } from './fileEntry';
 import { type Lookups, type MethodPlace, methodsIn } from './lookups';
 
 /** Candidates that become edges (spec/graph.md); more would say nothing. */
-const MAX_CANDIDATES = 5;
+export const MAX_CANDIDATES = 5;
 
 export interface RankedCandidates {
   /** Strongest evidence first, then path and source order. */

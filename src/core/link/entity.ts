@@ -5,6 +5,8 @@ export type Entity =
   | { readonly kind: 'symbol'; readonly entry: FileEntry; readonly index: number }
   /** A module object: `import * as ns`, `import pkg`. `isValue` where the module exports an anonymous value as itself. */
   | { readonly kind: 'module'; readonly from: FileEntry; readonly specifier: string; readonly entries: readonly FileEntry[]; readonly isValue: boolean }
+  /** What a dotted name may begin with: namespaces of which some may exist. Known names are found in it, others lead outside. */
+  | { readonly kind: 'namespace'; readonly from: FileEntry; readonly names: readonly string[] }
   /** The bases of a class, as `super` sees them. */
   | { readonly kind: 'bases'; readonly entry: FileEntry; readonly index: number }
   /** Known to lead out of the repository: a package, a global, a name a module does not have. */

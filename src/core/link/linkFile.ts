@@ -2,12 +2,14 @@ import type { FileLinks } from '../model/edge';
 import type { UseFact } from '../model/facts';
 import type { RefKind, SymbolKind, UseKind } from '../model/kinds';
 import { compareText } from '../model/rootPath';
-import { rankedCandidates } from './candidates';
+import { MAX_CANDIDATES, rankedCandidates } from './candidates';
 import type { Entity } from './entity';
 import { EdgeList } from './edgeList';
-import { type FileEntry, isClassLike } from './fileEntry';
+import { type FileEntry, isCallable, isClassLike } from './fileEntry';
+import type { NamespaceRules } from './linkRules';
 import type { Lookups } from './lookups';
-import type { Resolver } from './resolver';
+import { constructorsOf, type Overload, overloadsFor } from './overloads';
+import { type Resolver, wantedIn } from './resolver';
 
 const REF_KIND_OF: Readonly<Record<UseKind, RefKind>> = { call: 'unknown', read: 'read', write: 'write', pass: 'pass', type: 'read' };
 
@@ -34,7 +36,12 @@ class FileLinking {
     private readonly lookups: Lookups,
   ) {}
 
+  private get namespaces(): NamespaceRules | undefined {
+    return this.entry.family?.rules.naming.namespaces;
+  }
+
   result(): FileLinks {
+    for (const [target, line] of this.resolver.namespaces.foundThroughStars) if (!this.imported.has(target)) this.importEdge(target, line);
     return { edges: this.edges.all, unresolvedImports: [...this.unresolved].sort(compareText) };
   }
 
@@ -57,6 +64,11 @@ class FileLinking {
   }
 
   private importEdges(module: string, line: number, bound: Entity | undefined): void {
+    if (this.namespaces !== undefined) {
+      if (bound?.kind === 'symbol') this.importEdge(bound.entry, line);
+      else if (!this.resolver.namespaces.exists(this.entry, module)) this.unresolved.add(module);
+      return;
+    }
     const entries = this.resolver.modules(this.entry, module);
     for (const target of entries) this.importEdge(target, line);
     // `from package import submodule` imports the file of the submodule.
@@ -85,7 +97,7 @@ class FileLinking {
     facts.symbols.forEach((member, index) => {
       if (member.container <= 0 || !this.entry.heritageOf.has(member.container) || !isOverriding(member.kind)) return;
       this.resolver.reset();
-      const overridden = this.resolver.memberOf({ kind: 'bases', entry: this.entry, index: member.container }, member.name);
+      const overridden = this.resolver.memberOf({ kind: 'bases', entry: this.entry, index: member.container }, member.name, wantedIn(this.entry, member.kind !== 'property'));
       if (overridden?.kind !== 'symbol' || !isOverriding(overridden.entry.facts.symbols[overridden.index].kind)) return;
       this.edges.add('OVERRIDES', index, overridden.entry, overridden.index, member.nameLine, 'unknown');
     });
@@ -93,13 +105,15 @@ class FileLinking {
 
   use(use: UseFact): void {
     this.resolver.reset();
+    const wanted = wantedIn(this.entry, use.kind === 'call');
     if (use.receiver === '') {
-      if (use.target >= 0) this.toSymbol(use, this.entry, use.target);
-      else this.toEntity(use, this.resolver.bareName(this.entry, use.within, use.name));
+      if (use.target >= 0 && this.namespaces !== undefined) this.toEntity(use, this.resolver.boundName(this.entry, use.within, use.target, use.name, wanted));
+      else if (use.target >= 0) this.toSymbol(use, this.entry, use.target);
+      else this.toEntity(use, this.resolver.bareName(this.entry, use.within, use.name, wanted));
       return;
     }
     const receiver = this.receiverEntity(use);
-    const member = receiver === undefined ? undefined : this.resolver.memberOf(receiver, use.name);
+    const member = receiver === undefined ? undefined : this.resolver.memberOf(receiver, use.name, wanted);
     if (member !== undefined) this.toEntity(use, member);
     else if (use.kind === 'call' && !this.isClosed(receiver, use.receiver)) this.toCandidates(use);
   }
@@ -143,11 +157,27 @@ class FileLinking {
   }
 
   private edge(use: UseFact, target: FileEntry, index: number): void {
+    if (this.namespaces !== undefined && use.kind === 'call') return this.overloadEdges(use, { entry: target, index }, this.namespaces);
     if (use.kind !== 'call') {
       if (use.within !== index || target !== this.entry) this.reference(use.within, { kind: 'symbol', entry: target, index }, REF_KIND_OF[use.kind], use.line);
       return;
     }
     this.edges.add(this.isTestOf(target) ? 'TESTS' : 'CALLS', use.within, target, index, use.line, 'unknown');
+  }
+
+  /** A call where several callables may share the name: one edge when the arguments tell which, else candidates. */
+  private overloadEdges(use: UseFact, found: Overload, rules: NamespaceRules): void {
+    const symbol = found.entry.facts.symbols[found.index];
+    const type = isClassLike(symbol) ? constructorsOf(found, rules, this.resolver) : [];
+    // Who makes an instance calls the constructor and uses the type.
+    if (type.length > 0) this.reference(use.within, { kind: 'symbol', ...found }, 'read', use.line);
+    const start = isClassLike(symbol) ? type.at(0) : isCallable(symbol) ? found : undefined;
+    const { overloads, isCertain } = start === undefined ? { overloads: [found], isCertain: true } : overloadsFor(start, use.argumentCount, rules, this.resolver);
+    for (const { entry, index } of overloads.slice(0, MAX_CANDIDATES)) {
+      const edgeType = this.isTestOf(entry) ? 'TESTS' : 'CALLS';
+      if (isCertain) this.edges.add(edgeType, use.within, entry, index, use.line, 'unknown');
+      else this.edges.addCandidate(edgeType, use.within, entry, index, use.line, overloads.length);
+    }
   }
 
   private reference(from: number, to: Entity & { readonly kind: 'symbol' }, refKind: RefKind, line: number): void {

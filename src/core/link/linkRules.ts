@@ -1,4 +1,4 @@
-import type { FileFacts } from '../model/facts';
+import type { FileFacts, SymbolFact } from '../model/facts';
 import type { FileIdentity } from '../model/symbolId';
 
 /** Configuration files that decide how names resolve, by path: tsconfig.json, package.json, pnpm-workspace.yaml, go.mod, ... */
@@ -62,4 +62,34 @@ export interface NamingRules {
    * make no heuristic candidates.
    */
   readonly builtinMembers: ReadonlySet<string>;
+  /** For families whose files declare the namespace they add to; undefined where a file is a module of its own. */
+  readonly namespaces?: NamespaceRules;
+}
+
+/**
+ * How the files of a family see each other by the namespaces their texts declare (Java and Kotlin packages, C# and PHP
+ * namespaces), wherever the files lie. Their `keysOf` is `namespaceKeys` (namespaces.ts). Names of an import are qualified
+ * with dots: `import a.b.C` is `C` of module `a.b`; `C.*` is '*' of module `a.b.C` with the local name '*'. A star export is a
+ * star import that every file of the same package has (C#'s `global using`), a named export one it has of one name.
+ * Members of a type are bare names inside it, inherited ones too.
+ */
+export interface NamespaceRules {
+  /** Namespaces whose names code in `namespace` sees without an import, first ones first; `namespace` itself is among them. */
+  visibleFrom(namespace: string): readonly string[];
+  /** Whether a qualified name may leave out the namespaces that are visible anyway (`Inner.Type` inside of `Outer`). */
+  readonly namesAreRelative: boolean;
+  /** Whether names outside of any namespace are seen from other folders. */
+  readonly rootIsShared: boolean;
+  /** Whether a type's declaration is one of several that make it up (`partial`). */
+  isPartial(symbol: SymbolFact): boolean;
+  /** Name under which the constructors of a type are found among its members. */
+  constructorName(type: string): string;
+  /** How many arguments a function, method or constructor takes, read off its signature; undefined when that does not tell. */
+  parametersOf(symbol: SymbolFact): ParameterCount | undefined;
+}
+
+export interface ParameterCount {
+  readonly least: number;
+  /** Infinity when there is no limit. */
+  readonly most: number;
 }

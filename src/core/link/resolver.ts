@@ -3,7 +3,9 @@ import { type Entity, EXTERNAL, symbolEntity } from './entity';
 import { type FileEntry, isCallable, isClassLike } from './fileEntry';
 import type { NamingRules } from './linkRules';
 import type { Lookups } from './lookups';
-import { enclosingType, isSibling, outerScope, pick } from './scopes';
+import { namespaceAt, Namespaces, qualify } from './namespaces';
+import { enclosingType, fits, isSibling, outerScope, pick, type Wanted } from './scopes';
+import { inheritedInside, inTypes } from './typeScopes';
 
 /** Re-exports, aliases, bases and types in a row that one question may follow; real chains are below ten. */
 const MAX_HOPS = 24;
@@ -12,6 +14,8 @@ const MAX_STEPS = 4000;
 
 /** A dotted name whose parts may be called. */
 const TYPE_CHAIN = /^[\p{ID_Start}$_#][\p{ID_Continue}$]*(?:\(\))?(?:\.[\p{ID_Start}$_#][\p{ID_Continue}$]*(?:\(\))?)*$/u;
+
+const NO_BASES: readonly (Entity | undefined)[] = [];
 
 type Visited = Set<string> | undefined;
 
@@ -23,14 +27,22 @@ export class Resolver {
   private steps = 0;
   private own: FileEntry | undefined;
   private ownImports: (Entity | undefined | null)[] = [];
+  /** Bases of types that were asked for while the own file is linked. */
+  private readonly bases = new Map<FileEntry, Map<number, readonly (Entity | undefined)[]>>();
   private readonly ownModules = new Map<string, readonly FileEntry[]>();
 
-  constructor(private readonly lookups: Lookups) {}
+  readonly namespaces: Namespaces;
+
+  constructor(private readonly lookups: Lookups) {
+    this.namespaces = new Namespaces(lookups, (entity, name, wanted, hops) => this.memberOf(entity, name, wanted, hops));
+  }
 
   begin(own: FileEntry): void {
     this.own = own;
+    this.namespaces.begin(own);
     this.ownImports = new Array<Entity | undefined | null>(own.facts.imports.length).fill(null);
     this.ownModules.clear();
+    this.bases.clear();
   }
 
   /** To be called before each question. */
@@ -60,6 +72,11 @@ export class Resolver {
     return { kind: 'module', from, specifier, entries: this.modules(from, specifier), isValue: false };
   }
 
+  /** To be called before anything of that name is read from an entry directly. */
+  readName(entry: FileEntry, name: string): void {
+    this.lookups.readName(entry, name);
+  }
+
   /** What an import fact of the file binds. */
   importBinding(entry: FileEntry, index: number, hops = 0, visited: Visited = undefined): Entity | undefined {
     if (entry !== this.own) return this.readImport(entry, index, hops, visited);
@@ -80,6 +97,7 @@ export class Resolver {
   private nameInModule(from: FileEntry, specifier: string, name: string, hops: number, visited: Visited): Entity | undefined {
     const naming = namingOf(from);
     if (naming === undefined || this.isSpent(hops)) return undefined;
+    if (naming.namespaces) return this.namespaces.qualified(from, name === '*' ? specifier : qualify(specifier, name), 'value', hops);
     if (name === '*') return this.moduleEntity(from, specifier);
     const entries = this.modules(from, specifier);
     for (const entry of entries) {
@@ -143,7 +161,7 @@ export class Resolver {
     this.lookups.readName(entry, moduleObjectName);
     if (!entry.exportsOf.has(moduleObjectName)) return undefined;
     const object = this.offered(entry, moduleObjectName, hops + 1, seen);
-    const member = object === undefined || isModuleOf(object, entry) ? undefined : this.memberOf(object, name, hops + 1);
+    const member = object === undefined || isModuleOf(object, entry) ? undefined : this.memberOf(object, name, 'any', hops + 1);
     return member?.kind === 'external' ? undefined : member;
   }
 
@@ -171,7 +189,14 @@ export class Resolver {
   }
 
   /** A bare name as it is seen from inside symbol `within`: scopes outwards, imports, star imports. */
-  private inScope(entry: FileEntry, within: number, name: string, hops: number, visited: Visited): Entity | undefined {
+  private inScope(entry: FileEntry, within: number, name: string, wanted: Wanted, hops: number, visited: Visited): Entity | undefined {
+    if (namingOf(entry)?.namespaces) {
+      return this.isSpent(hops) ? undefined : inTypes(entry, within, name, wanted, this.lookups, this.namespaces, {
+        hops: hops + 1,
+        importBinding: (index) => this.importBinding(entry, index, hops + 1, visited),
+        memberOf: (entity) => this.memberOf(entity, name, wanted, hops + 1),
+      });
+    }
     this.lookups.readName(entry, name);
     const { symbols } = entry.facts;
     for (let scope = within; scope >= 0 && entry.firstNamed.has(name); scope = outerScope(entry, scope)) {
@@ -204,10 +229,24 @@ export class Resolver {
   }
 
   /** What a bare name of the own file means where it is bound by no symbol. */
-  bareName(entry: FileEntry, within: number, name: string): Entity | undefined {
+  bareName(entry: FileEntry, within: number, name: string, wanted: Wanted): Entity | undefined {
     const naming = namingOf(entry);
+    if (naming?.namespaces && (naming.selfReceivers.has(name) || naming.superReceivers.has(name))) return this.ownConstructor(entry, within, naming.superReceivers.has(name));
     if (naming?.superReceivers.has(name)) return this.receiver(entry, within, name);
-    return this.inScope(entry, within, name, 0, undefined);
+    return this.inScope(entry, within, name, wanted, 0, undefined);
+  }
+
+  /** The type whose constructor `this(...)` or `super(...)` calls. */
+  private ownConstructor(entry: FileEntry, within: number, isBase: boolean): Entity | undefined {
+    const type = enclosingType(entry, within);
+    if (type <= 0 || !isBase) return type > 0 ? symbolEntity(entry, type) : undefined;
+    return this.basesOf(entry, type).find((base) => base?.kind === 'symbol' && base.entry.facts.symbols[base.index].kind === 'class');
+  }
+
+  /** What a name bound to symbol `target` of the own file means after all: types further in may inherit one. */
+  boundName(entry: FileEntry, within: number, target: number, name: string, wanted: Wanted): Entity {
+    const outer = entry.facts.symbols[target].container;
+    return inheritedInside(entry, within, outer, { memberOf: (entity) => this.memberOf(entity, name, wanted, 1) }) ?? symbolEntity(entry, target);
   }
 
   /** What a dotted receiver stands for. An unbound head is a global: it leads out of the repository. */
@@ -219,22 +258,25 @@ export class Resolver {
     if (this.isSpent(hops)) return undefined;
     const naming = namingOf(entry);
     if (naming === undefined) return undefined;
-    if (!dotted.includes('.') && !dotted.endsWith('()')) return this.head(entry, within, dotted, naming, hops, visited);
+    if (!dotted.includes('.') && !dotted.endsWith('()')) return this.head(entry, within, dotted, wantedIn(entry, false), hops, visited);
     const parts = dotted.split('.');
     let entity: Entity | undefined;
     for (let i = 0; i < parts.length; i++) {
       const isCall = parts[i].endsWith('()') && !(i === 0 && naming.superReceivers.has(parts[i]));
       const name = isCall ? parts[i].slice(0, -2) : parts[i];
-      if (i === 0) entity = this.head(entry, within, name, naming, hops, visited);
-      else entity = entity === undefined ? undefined : this.memberOf(entity, name, hops + 1);
+      const wanted = wantedIn(entry, isCall);
+      if (i === 0) entity = this.head(entry, within, name, wanted, hops, visited);
+      else if (entity?.kind === 'symbol' && naming.namespaces && naming.selfReceivers.has(name)) continue;
+      else entity = entity === undefined ? undefined : this.memberOf(entity, name, wanted, hops + 1);
       if (isCall && entity !== undefined) entity = this.callResult(entity, hops + 1);
       if (entity === undefined || entity.kind === 'external') return entity;
     }
     return entity;
   }
 
-  private head(entry: FileEntry, within: number, name: string, naming: NamingRules, hops: number, visited: Visited): Entity | undefined {
-    if (name === '?' || name === '') return undefined;
+  private head(entry: FileEntry, within: number, name: string, wanted: Wanted, hops: number, visited: Visited): Entity | undefined {
+    const naming = namingOf(entry);
+    if (name === '?' || name === '' || naming === undefined) return undefined;
     if (naming.selfReceivers.has(name)) {
       const type = enclosingType(entry, within);
       return type > 0 ? symbolEntity(entry, type) : undefined;
@@ -243,19 +285,24 @@ export class Resolver {
       const type = enclosingType(entry, within);
       return type > 0 ? { kind: 'bases', entry, index: type } : undefined;
     }
-    return this.inScope(entry, within, name, hops, visited) ?? EXTERNAL;
+    const found = this.inScope(entry, within, name, wanted, hops, visited);
+    if (found !== undefined || naming.namespaces === undefined) return found ?? EXTERNAL;
+    const prefixes = naming.namespaces.namesAreRelative ? naming.namespaces.visibleFrom(namespaceAt(entry.facts, within)) : [];
+    return { kind: 'namespace', from: entry, names: [...prefixes.filter((prefix) => prefix !== '').map((prefix) => qualify(prefix, name)), name] };
   }
 
   /** The member of an entity; EXTERNAL when it must come from outside (an external base), undefined when unknown. */
-  memberOf(entity: Entity, name: string, hops = 0): Entity | undefined {
+  memberOf(entity: Entity, name: string, wanted: Wanted, hops = 0): Entity | undefined {
     if (this.isSpent(hops)) return undefined;
     switch (entity.kind) {
       case 'external':
         return EXTERNAL;
+      case 'namespace':
+        return this.namespaces.inNamespace(entity, name, wanted);
       case 'bases':
-        return this.inheritedMember(entity.entry, entity.index, name, hops);
+        return this.inheritedMember(entity.entry, entity.index, name, wanted, hops);
       case 'symbol':
-        return this.symbolMember(entity.entry, entity.index, name, hops);
+        return this.symbolMember(entity.entry, entity.index, name, wanted, hops);
       case 'module': {
         for (const entry of entity.entries) {
           const found = this.offered(entry, name, hops + 1, undefined);
@@ -275,19 +322,30 @@ export class Resolver {
     return from === this.own && from.facts.imports.some((fact) => fact.imported === '' && fact.module.startsWith(module));
   }
 
-  private symbolMember(entry: FileEntry, index: number, name: string, hops: number): Entity | undefined {
-    this.lookups.readName(entry, name);
-    const { symbols } = entry.facts;
-    const symbol = symbols[index];
-    if (entry.firstNamed.has(name)) {
-      // Declarations of one name merge: an interface and a namespace, a function and its namespace.
-      const found = pick(entry, name, (container) => container === index || (container > 0 && isSibling(entry, container, index)));
-      if (found >= 0) return symbolEntity(entry, found);
+  private symbolMember(entry: FileEntry, index: number, name: string, wanted: Wanted, hops: number): Entity | undefined {
+    const own = this.ownMember(entry, index, name, wanted);
+    if (own >= 0 && fits(entry.facts.symbols[own], wanted)) return symbolEntity(entry, own);
+    const others = this.namespaces.otherParts(entry, index);
+    for (const part of others) {
+      const found = this.ownMember(part.entry, part.index, name, wanted);
+      if (found >= 0) return symbolEntity(part.entry, found);
     }
-    const inherited = this.inheritedMember(entry, index, name, hops);
+    let inherited = this.inheritedMember(entry, index, name, wanted, hops);
+    for (const part of others) {
+      if (inherited === undefined || inherited.kind === 'external') inherited = this.inheritedMember(part.entry, part.index, name, wanted, hops) ?? inherited;
+    }
+    if (own >= 0 && inherited?.kind !== 'symbol') return symbolEntity(entry, own);
     if (inherited !== undefined) return inherited;
+    const symbol = entry.facts.symbols[index];
     const target = isClassLike(symbol) || isCallable(symbol) ? undefined : this.valueOf(entry, index, hops + 1);
-    return target === undefined ? undefined : this.memberOf(target, name, hops + 1);
+    return target === undefined ? undefined : this.memberOf(target, name, wanted, hops + 1);
+  }
+
+  private ownMember(entry: FileEntry, index: number, name: string, wanted: Wanted): number {
+    this.lookups.readName(entry, name);
+    if (!entry.firstNamed.has(name)) return -1;
+    // Declarations of one name merge: an interface and a namespace, a function and its namespace.
+    return pick(entry, name, (container) => container === index || (container > 0 && isSibling(entry, container, index)), wanted);
   }
 
   /** What a binding holds: the thing it renames, else its declared type. */
@@ -297,18 +355,32 @@ export class Resolver {
     return typeName === '' ? undefined : this.typeNamed(entry, container, typeName, hops);
   }
 
-  private inheritedMember(entry: FileEntry, index: number, name: string, hops: number): Entity | undefined {
+  private inheritedMember(entry: FileEntry, index: number, name: string, wanted: Wanted, hops: number): Entity | undefined {
     let isOpen = false;
     for (const base of this.basesOf(entry, index, hops)) {
-      const found = base === undefined ? undefined : this.memberOf(base, name, hops + 1);
-      if (found !== undefined && found.kind !== 'external') return found;
-      isOpen ||= base === undefined || found?.kind === 'external';
+      const found = base === undefined ? undefined : this.memberOf(base, name, wanted, hops + 1);
+      if (found !== undefined && !leadsOut(found)) return found;
+      isOpen ||= base === undefined || (found !== undefined && leadsOut(found));
     }
     return isOpen ? EXTERNAL : undefined;
   }
 
   /** Bases in the order they are written. */
-  basesOf(entry: FileEntry, index: number, hops = 0): (Entity | undefined)[] {
+  basesOf(entry: FileEntry, index: number, hops = 0): readonly (Entity | undefined)[] {
+    if (namingOf(entry)?.namespaces === undefined) return this.readBases(entry, index, hops);
+    // Where inherited names are bare names, bases are asked for all the time.
+    let known = this.bases.get(entry);
+    if (known === undefined) this.bases.set(entry, (known = new Map()));
+    let bases = known.get(index);
+    if (bases === undefined) {
+      // A cycle back to this type finds nothing.
+      known.set(index, NO_BASES);
+      known.set(index, (bases = this.readBases(entry, index, 0)));
+    }
+    return bases;
+  }
+
+  private readBases(entry: FileEntry, index: number, hops: number): readonly (Entity | undefined)[] {
     const { container } = entry.facts.symbols[index];
     return (entry.heritageOf.get(index) ?? []).map((heritage) => this.typeNamed(entry, container, entry.facts.heritage[heritage].base, hops + 1));
   }
@@ -338,7 +410,7 @@ export class Resolver {
   /** What calling an entity gives: an instance of a class, the declared result of a function. */
   private callResult(entity: Entity, hops: number): Entity | undefined {
     const callee = this.followAlias(this.asValue(entity, hops), hops);
-    if (callee?.kind !== 'symbol') return callee?.kind === 'external' ? EXTERNAL : undefined;
+    if (callee?.kind !== 'symbol') return callee !== undefined && leadsOut(callee) ? EXTERNAL : undefined;
     const symbol = callee.entry.facts.symbols[callee.index];
     if (isClassLike(symbol)) return callee;
     return isCallable(symbol) && symbol.typeName !== '' ? this.typeNamed(callee.entry, callee.index, symbol.typeName, hops + 1) : undefined;
@@ -353,6 +425,17 @@ export class Resolver {
 
 function namingOf(entry: FileEntry): NamingRules | undefined {
   return entry.family?.rules.naming;
+}
+
+/** In families without namespaces all names are of one kind. */
+export function wantedIn(entry: FileEntry, isCall: boolean): Wanted {
+  if (namingOf(entry)?.namespaces === undefined) return 'any';
+  return isCall ? 'call' : 'value';
+}
+
+/** A name of a namespace that no file declares is as far away as an external one. */
+function leadsOut(entity: Entity): boolean {
+  return entity.kind === 'external' || entity.kind === 'namespace';
 }
 
 function isModuleOf(entity: Entity, entry: FileEntry): boolean {

@@ -1,3 +1,4 @@
+import type { SymbolFact } from '../model/facts';
 import { type FileEntry, isCallable, isClassLike } from './fileEntry';
 
 /** Whether two symbols are declarations of one name in one place. */
@@ -12,14 +13,31 @@ export function outerScope(entry: FileEntry, scope: number): number {
   return container < scope ? container : 0;
 }
 
-/** Of the symbols of a name in a container the last callable (the implementation after its overloads), else the first. */
-export function pick(entry: FileEntry, name: string, isContainer: (container: number) => boolean): number {
+/**
+ * What a name is looked for as. In families with namespaces a method and a field may share a name, and a call means the
+ * method; a constructor is reached through its type only. `any` is for families where all names are of one kind.
+ */
+export type Wanted = 'any' | 'call' | 'value';
+
+/**
+ * Of the symbols of a name in a container the one that fits best, else the first. Where names are of one kind, of several
+ * callables the last (the implementation after its overloads); -1 for none.
+ */
+export function pick(entry: FileEntry, name: string, isContainer: (container: number) => boolean, wanted: Wanted = 'any'): number {
   const { symbols } = entry.facts;
   let found = -1;
   for (let i = entry.firstNamed.get(name) ?? -1; i >= 0; i = entry.nextNamed[i]) {
-    if (isContainer(symbols[i].container) && (found < 0 || (isCallable(symbols[i]) && isCallable(symbols[found])))) found = i;
+    if (!isContainer(symbols[i].container)) continue;
+    if (wanted === 'any') {
+      if (found < 0 || (isCallable(symbols[i]) && isCallable(symbols[found]))) found = i;
+    } else if (symbols[i].kind !== 'constructor' && (found < 0 || (!fits(symbols[found], wanted) && fits(symbols[i], wanted)))) found = i;
   }
   return found;
+}
+
+/** Whether a symbol is of the kind that is looked for; types may be both called and named. */
+export function fits(symbol: SymbolFact, wanted: Wanted): boolean {
+  return wanted === 'any' || isClassLike(symbol) || isCallable(symbol) === (wanted === 'call');
 }
 
 /** The class, or object with methods, that code in `within` belongs to; a free function stands for itself; 0 for none. */

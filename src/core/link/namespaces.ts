@@ -1,0 +1,215 @@
+import type { FileFacts } from '../model/facts';
+import { compareText, parentOf } from '../model/rootPath';
+import { type Entity, EXTERNAL, symbolEntity } from './entity';
+import { type FileEntry, isClassLike } from './fileEntry';
+import type { NamespaceRules } from './linkRules';
+import type { Lookups } from './lookups';
+import { fits, pick, type Wanted } from './scopes';
+
+/** Key of the files whose exports every file of their package has imported. */
+const SHARED_KEY = '**';
+
+/** `name` inside a namespace; '' is the namespace without a name. */
+export function qualify(namespace: string, name: string): string {
+  if (namespace === '') return name;
+  return name === '' ? namespace : `${namespace}.${name}`;
+}
+
+/** Key of the files that declare something in a namespace. */
+export function namespaceKey(namespace: string): string {
+  return qualify(namespace, '*');
+}
+
+/** Namespace of what stands directly in symbol `scope` (0 is the file): the file's own and those of the blocks around. */
+export function namespaceAt(facts: FileFacts, scope: number): string {
+  let inner = '';
+  for (let at = scope; at > 0; at = facts.symbols[at].container) if (facts.symbols[at].kind === 'module') inner = qualify(facts.symbols[at].name, inner);
+  return qualify(facts.namespace, inner);
+}
+
+/** The keys other files find a file by: its namespaces, and the qualified names it declares in them. */
+export function namespaceKeys(facts: FileFacts): readonly string[] {
+  const { symbols } = facts;
+  const keys = new Set([namespaceKey(facts.namespace)]);
+  if (facts.exports.length > 0) keys.add(SHARED_KEY);
+  /** Namespaces by the symbols that are one. */
+  const namespaces = new Map([[0, facts.namespace]]);
+  for (let i = 1; i < symbols.length; i++) {
+    const around = namespaces.get(symbols[i].container);
+    if (around === undefined) continue;
+    const name = qualify(around, symbols[i].name);
+    keys.add(symbols[i].kind === 'module' ? namespaceKey(name) : name);
+    if (symbols[i].kind === 'module') namespaces.set(i, name);
+  }
+  return [...keys];
+}
+
+/** Finds names by the namespaces that files declare, whatever folder they lie in. */
+export class Namespaces {
+  /** Files of which a name was found through a star import of the own file, with the line of that import. */
+  readonly foundThroughStars = new Map<FileEntry, number>();
+  private own: FileEntry | undefined;
+  /** What star imports are about that were looked into while the own file is linked. */
+  private readonly starTargets = new Map<FileEntry, Map<string, Entity>>();
+
+  constructor(
+    private readonly lookups: Lookups,
+    private readonly memberOf: (entity: Entity, name: string, wanted: Wanted, hops: number) => Entity | undefined,
+  ) {}
+
+  begin(own: FileEntry): void {
+    this.own = own;
+    this.foundThroughStars.clear();
+    this.starTargets.clear();
+  }
+
+  /** What a qualified name declares directly in a namespace, as seen from a file: the nearest of several. */
+  declared(from: FileEntry, qualified: string, wanted: Wanted): Entity | undefined {
+    const paths = this.lookups.filesKeyed(qualified);
+    if (paths.length === 0) return undefined;
+    const dot = qualified.lastIndexOf('.');
+    const name = qualified.slice(dot + 1);
+    const namespace = dot < 0 ? '' : qualified.slice(0, dot);
+    let second: Entity | undefined;
+    for (const entry of this.nearestFirst(from, paths)) {
+      if (namespace === '' && !rulesOf(from)?.rootIsShared && parentOf(entry.path) !== parentOf(from.path)) continue;
+      const found = this.pickIn(entry, namespace, name, wanted);
+      if (found < 0) continue;
+      if (fits(entry.facts.symbols[found], wanted)) return symbolEntity(entry, found);
+      second ??= symbolEntity(entry, found);
+    }
+    return second;
+  }
+
+  /** All files that declare a qualified name in a namespace: the parts of a partial type, overloads of a function. */
+  partsOf(from: FileEntry, namespace: string, name: string): readonly FileEntry[] {
+    return this.nearestFirst(from, this.lookups.filesKeyed(qualify(namespace, name)));
+  }
+
+  pickIn(entry: FileEntry, namespace: string, name: string, wanted: Wanted): number {
+    this.lookups.readName(entry, name);
+    const { symbols } = entry.facts;
+    return pick(entry, name, (at) => (at === 0 || symbols[at].kind === 'module') && namespaceAt(entry.facts, at) === namespace, wanted);
+  }
+
+  /** Several files declare the name: own first, then by the folders they share with the asker, tests and samples last. */
+  private nearestFirst(from: FileEntry, paths: readonly string[]): readonly FileEntry[] {
+    const entries = paths.map((path) => this.lookups.entry(path)).filter((entry) => entry !== undefined);
+    if (entries.length < 2) return entries;
+    const distance = (entry: FileEntry): number => (entry === from ? -2 : entry.isAside && !from.isAside ? 1 : 0);
+    return entries
+      .map((entry) => ({ entry, distance: distance(entry), shared: sharedLength(entry.path, from.path) }))
+      .sort((a, b) => a.distance - b.distance || b.shared - a.shared || compareText(a.entry.path, b.entry.path))
+      .map(({ entry }) => entry);
+  }
+
+  /** A dotted name as an import or a qualified use writes it: a declared name, a member of one, else a namespace. */
+  qualified(from: FileEntry, dotted: string, wanted: Wanted, hops: number): Entity {
+    const prefixes = rulesOf(from)?.namesAreRelative ? (rulesOf(from)?.visibleFrom(from.facts.namespace) ?? []) : [];
+    const names = [...prefixes.filter((prefix) => prefix !== '').map((prefix) => qualify(prefix, dotted)), dotted];
+    for (const name of names) {
+      const parts = name.split('.');
+      for (let length = parts.length; length > 0; length--) {
+        const isWhole = length === parts.length;
+        let found = this.declared(from, parts.slice(0, length).join('.'), isWhole ? wanted : 'value');
+        for (let i = length; i < parts.length && found !== undefined; i++) found = this.memberOf(found, parts[i], i === parts.length - 1 ? wanted : 'value', hops + 1);
+        if (found !== undefined && found.kind !== 'external') return found;
+      }
+    }
+    return { kind: 'namespace', from, names };
+  }
+
+  /** A member of what may be a namespace: a name declared in it, else what may be a namespace below. */
+  inNamespace({ from, names }: Entity & { readonly kind: 'namespace' }, name: string, wanted: Wanted): Entity {
+    for (const namespace of names) {
+      const found = this.declared(from, qualify(namespace, name), wanted);
+      if (found !== undefined) return found;
+    }
+    return { kind: 'namespace', from, names: names.map((namespace) => qualify(namespace, name)) };
+  }
+
+  /** A bare name that is neither bound nor imported in the file: of the own namespaces, of star imports, of shared imports. */
+  visible(entry: FileEntry, within: number, name: string, wanted: Wanted, hops: number): Entity | undefined {
+    const rules = rulesOf(entry);
+    if (rules === undefined) return undefined;
+    for (const namespace of rules.visibleFrom(namespaceAt(entry.facts, within))) {
+      const found = this.declared(entry, qualify(namespace, name), wanted);
+      if (found !== undefined) return found;
+    }
+    for (const { module, local, line } of entry.facts.imports) {
+      if (local !== '*') continue;
+      const found = this.inStar(entry, module, name, wanted, hops);
+      if (found?.kind !== 'symbol') continue;
+      if (entry === this.own && !this.foundThroughStars.has(found.entry)) this.foundThroughStars.set(found.entry, line);
+      return found;
+    }
+    return this.shared(entry, name, wanted, hops);
+  }
+
+  private inStar(entry: FileEntry, module: string, name: string, wanted: Wanted, hops: number): Entity | undefined {
+    const target = this.starTarget(entry, module);
+    if (target.kind !== 'namespace') return this.memberOf(target, name, wanted, hops + 1);
+    const found = this.inNamespace(target, name, wanted);
+    return found.kind === 'symbol' ? found : undefined;
+  }
+
+  /** What a star import is about. */
+  private starTarget(entry: FileEntry, module: string): Entity {
+    let known = this.starTargets.get(entry);
+    if (known === undefined) this.starTargets.set(entry, (known = new Map()));
+    let target = known.get(module);
+    if (target === undefined) {
+      // A way back to this import finds nothing.
+      known.set(module, EXTERNAL);
+      known.set(module, (target = this.qualified(entry, module, 'value', 0)));
+    }
+    return target;
+  }
+
+  private shared(entry: FileEntry, name: string, wanted: Wanted, hops: number): Entity | undefined {
+    for (const path of this.lookups.filesKeyed(SHARED_KEY)) {
+      const sharing = this.lookups.entry(path);
+      if (sharing === undefined || sharing.package !== entry.package) continue;
+      this.lookups.readName(sharing, name);
+      for (const index of sharing.exportsOf.get(name) ?? []) {
+        const { module, imported } = sharing.facts.exports[index];
+        const found = this.qualified(sharing, qualify(module, imported), wanted, hops);
+        if (found.kind === 'symbol') return found;
+      }
+      for (const module of this.lookups.readStars(sharing)) {
+        const found = this.inStar(sharing, module, name, wanted, hops);
+        if (found?.kind === 'symbol') return found;
+      }
+    }
+    return undefined;
+  }
+
+  /** Whether a namespace, or a type, of that name is known in the repository. */
+  exists(from: FileEntry, dotted: string): boolean {
+    const target = this.qualified(from, dotted, 'value', 0);
+    return target.kind !== 'namespace' || target.names.some((name) => this.lookups.filesKeyed(namespaceKey(name)).length > 0);
+  }
+
+  /** The other declarations of a partial type. */
+  otherParts(entry: FileEntry, index: number): readonly { readonly entry: FileEntry; readonly index: number }[] {
+    const symbol = entry.facts.symbols[index];
+    const isNested = symbol.container > 0 && entry.facts.symbols[symbol.container].kind !== 'module';
+    if (isNested || !isClassLike(symbol) || !rulesOf(entry)?.isPartial(symbol)) return [];
+    const namespace = namespaceAt(entry.facts, symbol.container);
+    return this.partsOf(entry, namespace, symbol.name)
+      .filter((part) => part !== entry)
+      .map((part) => ({ entry: part, index: this.pickIn(part, namespace, symbol.name, 'value') }))
+      .filter((part) => part.index >= 0);
+  }
+}
+
+function rulesOf(entry: FileEntry): NamespaceRules | undefined {
+  return entry.family?.rules.naming.namespaces;
+}
+
+/** How many code units two paths have in common up to the last folder both lie in. */
+function sharedLength(a: string, b: string): number {
+  let folder = 0;
+  for (let at = 0; at < a.length && a[at] === b[at]; at++) if (a[at] === '/') folder = at + 1;
+  return folder;
+}

@@ -1,0 +1,58 @@
+import { type Entity, EXTERNAL, symbolEntity } from './entity';
+import { type FileEntry, isClassLike } from './fileEntry';
+import type { Lookups } from './lookups';
+import type { Namespaces } from './namespaces';
+import { fits, pick, type Wanted } from './scopes';
+
+/** What looking a name up in types and imports comes back to. */
+interface Ways {
+  /** Steps taken so far (resolver.ts). */
+  readonly hops: number;
+  importBinding(index: number): Entity | undefined;
+  /** Member of the name that is looked for. */
+  memberOf(entity: Entity): Entity | undefined;
+}
+
+/** What types between a place and the symbol `outer` around it inherit: it hides what is declared further out. */
+export function inheritedInside(entry: FileEntry, within: number, outer: number, ways: Pick<Ways, 'memberOf'>): Entity | undefined {
+  const { symbols } = entry.facts;
+  for (let scope = within; scope > outer; scope = symbols[scope].container) {
+    if (!entry.heritageOf.has(scope)) continue;
+    const inherited = ways.memberOf({ kind: 'bases', entry, index: scope });
+    if (inherited?.kind === 'symbol') return inherited;
+  }
+  return undefined;
+}
+
+/**
+ * A bare name in families with namespaces, where the members of all types around are bare names: what is declared around,
+ * imports, what the types around inherit or have in other files, then the namespaces that are visible.
+ */
+export function inTypes(entry: FileEntry, within: number, name: string, wanted: Wanted, lookups: Lookups, namespaces: Namespaces, ways: Ways): Entity | undefined {
+  lookups.readName(entry, name);
+  const { symbols } = entry.facts;
+  /** Of the wrong kind, but the only one of the name. */
+  let second = -1;
+  for (let scope = within; scope >= 0 && entry.firstNamed.has(name); scope = symbols[scope].container) {
+    const found = pick(entry, name, (container) => container === scope, wanted);
+    if (found >= 0 && fits(symbols[found], wanted)) return inheritedInside(entry, within, scope, ways) ?? symbolEntity(entry, found);
+    if (second < 0) second = found;
+  }
+  // An inherited name would hide an imported one, but hardly ever does, and looking it up is dear.
+  const imports = entry.importsOf.get(name) ?? [];
+  for (const index of imports) {
+    const found = ways.importBinding(index);
+    if (found?.kind === 'symbol') return found;
+  }
+  if (imports.length > 0) return EXTERNAL;
+  for (let scope = within; scope > 0; scope = symbols[scope].container) {
+    if (!isClassLike(symbols[scope])) continue;
+    const inherited = ways.memberOf({ kind: 'bases', entry, index: scope });
+    if (inherited?.kind === 'symbol') return inherited;
+    for (const part of namespaces.otherParts(entry, scope)) {
+      const found = ways.memberOf(symbolEntity(part.entry, part.index));
+      if (found?.kind === 'symbol') return found;
+    }
+  }
+  return namespaces.visible(entry, within, name, wanted, ways.hops) ?? (second < 0 ? undefined : symbolEntity(entry, second));
+}
