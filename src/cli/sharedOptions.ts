@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '../protocol/settings';
+import { DEFAULT_SETTINGS, SETTING_BOUNDS } from '../protocol/settings';
 import type { EngineSettings } from '../protocol/messages';
 import { rootFolder } from '../node/rootFolder';
 import type { Arguments, Option } from './command';
@@ -6,8 +6,7 @@ import { isOn, valueOf } from './command';
 import { UsageError } from './failures';
 import type { Log, Terminal } from './terminal';
 
-/** More parse workers than this only wait for one another. */
-const MOST_WORKERS = 64;
+const { maxFileSize, workers } = SETTING_BOUNDS;
 
 export const JSON_OPTION: Option = { name: 'json', kind: 'switch', placeholder: '', description: 'Print JSON, and nothing else, on standard output.' };
 
@@ -16,7 +15,10 @@ export const INDEX_OPTIONS: readonly Option[] = [
   { name: 'root', kind: 'list', placeholder: 'DIR', description: 'Project folder (default: the current folder). Repeat it for several.' },
   JSON_OPTION,
   { name: 'progress', kind: 'switch', placeholder: '', description: 'Show progress on standard error even when it is not a terminal.' },
-  { name: 'workers', kind: 'text', placeholder: 'N', description: `Parse workers, 1 to ${MOST_WORKERS} (default ${DEFAULT_SETTINGS.workers}, or CAIRN_WORKERS).` },
+  { name: 'workers', kind: 'text', placeholder: 'N', description: `Parse workers, ${workers.least} to ${workers.most} (default ${DEFAULT_SETTINGS.workers}, or CAIRN_WORKERS).` },
+  { name: 'exclude', kind: 'list', placeholder: 'PATTERN', description: 'Files that are not indexed, in .gitignore syntax, beside those your ignore files name. May be repeated.' },
+  { name: 'max-file-size', kind: 'text', placeholder: 'BYTES', description: `Larger files are not indexed (default ${DEFAULT_SETTINGS.maxFileSize}).` },
+  { name: 'no-submodules', kind: 'switch', placeholder: '', description: 'Leave the submodules of a repository out.' },
   { name: 'index-dir', kind: 'text', placeholder: 'DIR', description: "Folder of all indexes (default: CAIRN_INDEX_DIR, or your user's cache folder)." },
   { name: 'verbose', kind: 'switch', placeholder: '', description: 'Show the log on standard error.' },
 ];
@@ -34,11 +36,15 @@ export async function foldersOf(given: Arguments, terminal: Terminal): Promise<r
 
 /** Defaults, then the environment, then the options. */
 export function settingsOf(given: Arguments, terminal: Terminal): EngineSettings {
-  const workers = valueOf(given, 'workers');
+  const threads = valueOf(given, 'workers');
   const fromEnvironment = terminal.environment.CAIRN_WORKERS;
+  const size = valueOf(given, 'max-file-size');
   return {
     ...DEFAULT_SETTINGS,
-    workers: workers !== undefined ? workerCount('--workers', workers) : fromEnvironment ? workerCount('CAIRN_WORKERS', fromEnvironment) : DEFAULT_SETTINGS.workers,
+    workers: threads !== undefined ? within('--workers', threads, workers) : fromEnvironment ? within('CAIRN_WORKERS', fromEnvironment, workers) : DEFAULT_SETTINGS.workers,
+    maxFileSize: size === undefined ? DEFAULT_SETTINGS.maxFileSize : within('--max-file-size', size, maxFileSize),
+    exclude: given.values.get('exclude') ?? DEFAULT_SETTINGS.exclude,
+    submodules: !isOn(given, 'no-submodules'),
     indexLocation: valueOf(given, 'index-dir') ?? terminal.environment.CAIRN_INDEX_DIR ?? DEFAULT_SETTINGS.indexLocation,
   };
 }
@@ -51,10 +57,10 @@ export function logOf(given: Arguments, terminal: Terminal): Log {
   };
 }
 
-function workerCount(name: string, text: string): number {
+function within(name: string, text: string, { least, most }: { readonly least: number; readonly most: number }): number {
   const count = Number(text);
-  if (!Number.isInteger(count) || count < 1 || count > MOST_WORKERS) {
-    throw new UsageError(`${name} takes a whole number from 1 to ${MOST_WORKERS}, but got ${JSON.stringify(text)}; give such a number or leave it out.`);
+  if (!Number.isInteger(count) || count < least || count > most) {
+    throw new UsageError(`${name} takes a whole number from ${least} to ${most}, but got ${JSON.stringify(text)}; give such a number or leave it out.`);
   }
   return count;
 }

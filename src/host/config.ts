@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { EngineSettings } from '../protocol/messages';
-import { DEFAULT_SETTINGS } from '../protocol/settings';
+import { DEFAULT_SETTINGS, SETTING_BOUNDS } from '../protocol/settings';
 
 export const CONFIG_SECTION = 'cairn';
 
@@ -9,12 +9,12 @@ export interface HostConfig {
   readonly isMcpEnabled: boolean;
 }
 
-/** The only reader of settings. Values of a wrong type count as not set, because VS Code passes them on unchecked. */
+/** The only reader of settings. Values of a wrong type or out of their bounds count as not set, because VS Code passes them on unchecked. */
 export function readConfig(): HostConfig {
   const section = vscode.workspace.getConfiguration(CONFIG_SECTION);
-  const positive = (key: string, fallback: number): number => {
+  const wholeNumber = (key: string, bounds: { readonly least: number; readonly most: number }, fallback: number): number => {
     const value = section.get<unknown>(key);
-    return typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : fallback;
+    return typeof value === 'number' && Number.isInteger(value) && value >= bounds.least && value <= bounds.most ? value : fallback;
   };
   const flag = (key: string, fallback: boolean): boolean => {
     const value = section.get<unknown>(key);
@@ -24,12 +24,12 @@ export function readConfig(): HostConfig {
   const location = section.get<unknown>('index.location');
   return {
     engine: {
-      maxFileSize: positive('index.maxFileSize', DEFAULT_SETTINGS.maxFileSize),
-      exclude: Array.isArray(patterns) ? patterns.filter((each) => typeof each === 'string') : DEFAULT_SETTINGS.exclude,
+      maxFileSize: wholeNumber('index.maxFileSize', SETTING_BOUNDS.maxFileSize, DEFAULT_SETTINGS.maxFileSize),
+      exclude: Array.isArray(patterns) ? patterns.filter((each) => typeof each === 'string' && each.trim() !== '') : DEFAULT_SETTINGS.exclude,
       submodules: flag('index.submodules', DEFAULT_SETTINGS.submodules),
       indexLocation: typeof location === 'string' ? location : DEFAULT_SETTINGS.indexLocation,
       workers: DEFAULT_SETTINGS.workers,
-      maxTokens: positive('retrieval.maxTokens', DEFAULT_SETTINGS.maxTokens),
+      maxTokens: wholeNumber('retrieval.maxTokens', SETTING_BOUNDS.maxTokens, DEFAULT_SETTINGS.maxTokens),
     },
     isMcpEnabled: flag('mcp.enabled', true),
   };

@@ -1,6 +1,6 @@
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
-import { CallToolRequestSchema, ErrorCode, ListToolsRequestSchema, McpError, RootsListChangedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
+import { ErrorCode, ListToolsRequestSchema, McpError, RootsListChangedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import { version } from '../../package.json';
 import type { Cancellation } from '../core/model/cancellation';
@@ -42,13 +42,16 @@ export async function clientRoots(server: Server): Promise<readonly string[]> {
 export function serveTools(server: Server, session: IndexSession): void {
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: TOOL_HANDLERS.map(({ name, outputSchema }) => listed(name, outputSchema)) }));
 
-  server.setRequestHandler(CallToolRequestSchema, async (request, extra): Promise<CallToolResult> => {
-    const { name, arguments: raw, _meta } = request.params;
+  // Not as a handler of its own: the SDK would check the call before us and answer in the terms of its library.
+  server.fallbackRequestHandler = async ({ method, params }, extra): Promise<CallToolResult> => {
+    if (method !== 'tools/call') throw new McpError(ErrorCode.MethodNotFound, `There is no method ${JSON.stringify(method)}.`);
+    const { name, arguments: raw, _meta } = params ?? {};
     const handler = TOOL_HANDLERS.find((each) => each.name === name);
     if (!handler) {
-      throw new McpError(ErrorCode.InvalidParams, `There is no tool ${JSON.stringify(name)}; the tools are ${TOOL_HANDLERS.map((each) => each.name).join(', ')}.`);
+      const what = typeof name === 'string' ? `There is no tool ${JSON.stringify(name)}` : 'A call needs the name of a tool';
+      throw new McpError(ErrorCode.InvalidParams, `${what}; the tools are ${TOOL_HANDLERS.map((each) => each.name).join(', ')}.`);
     }
-    const check = checkInput(toolNamed(name), raw);
+    const check = checkInput(toolNamed(handler.name), raw);
     if (!check.ok) return failure(check.problem);
     const token: Cancellation = { get isCancellationRequested() { return extra.signal.aborted; } };
     const onProgress = progressSender(_meta?.progressToken, (params) => extra.sendNotification({ method: 'notifications/progress', params }));
@@ -59,7 +62,7 @@ export function serveTools(server: Server, session: IndexSession): void {
       if (error instanceof CancelledError) throw error;
       return failure(error instanceof Error ? error.message : String(error));
     }
-  });
+  };
 
   server.setNotificationHandler(RootsListChangedNotificationSchema, () => session.rootsChanged());
   server.oninitialized = () => session.start();

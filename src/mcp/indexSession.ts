@@ -15,6 +15,8 @@ export interface SessionPorts {
   readonly log: (level: 'debug' | 'info' | 'warn' | 'error', message: string) => void;
   /** How long a call waits for the index, in milliseconds. */
   readonly waitMs: number;
+  /** Bound of an answer when a call names none; undefined for the built-in default. */
+  readonly maxTokens?: number;
 }
 
 export interface CurrentIndex {
@@ -29,6 +31,10 @@ export class IndexSession {
   private opening: Promise<Workspace> | undefined;
 
   constructor(private readonly ports: SessionPorts) {}
+
+  get maxTokens(): number | undefined {
+    return this.ports.maxTokens;
+  }
 
   /** Begins to index without being asked, so that the first question finds an index. A problem is told when one asks. */
   start(): void {

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { version } from '../../package.json';
 import { openWorkspace } from '../node/openWorkspace';
-import { DEFAULT_SETTINGS } from '../protocol/settings';
 import { clientRoots, createServer, serveTools } from './createServer';
 import { IndexSession } from './indexSession';
 import { endWithClient } from './lifetime';
@@ -22,12 +21,13 @@ async function serve(given: ServerArguments): Promise<void> {
   const session = new IndexSession({
     log,
     waitMs: given.waitMs,
+    maxTokens: given.maxTokens,
     roots: () => chooseRoots({ given: given.roots, client: () => clientRoots(server), folder: process.cwd() }),
     open: (folders) =>
       openWorkspace({
         folders,
         log,
-        settings: { ...DEFAULT_SETTINGS, indexLocation: given.indexLocation, workers: given.workers ?? DEFAULT_SETTINGS.workers },
+        settings: given.settings,
         workerFile: path.join(__dirname, 'parseWorker.js'),
         grammarsFolder: path.join(__dirname, 'grammars'),
       }),

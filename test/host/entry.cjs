@@ -6,7 +6,9 @@ const util = require('node:util');
 const Mocha = require('mocha');
 
 const { CAIRN_TEST_BUNDLE: bundle, CAIRN_TEST_OUTPUT: output, CAIRN_TEST_RESULT: resultFile } = process.env;
-const say = (...parts) => fs.appendFileSync(output, `${util.format(...parts)}\n`);
+/** A test reloads the window: this run ends in the middle of it, and the next one tells the result. */
+const isReloading = () => process.env.CAIRN_TEST_RELOADING !== undefined;
+const say = (...parts) => isReloading() || fs.appendFileSync(output, `${util.format(...parts)}\n`);
 
 exports.run = async () => {
   // The console of this process is VS Code's, so the reporter writes to our file.
@@ -22,5 +24,6 @@ exports.run = async () => {
       .on('fail', () => counts.failed++)
       .on('pending', (test) => counts.skipped.push(test.fullTitle()));
   });
+  if (isReloading()) return;
   fs.writeFileSync(resultFile, JSON.stringify(counts));
 };

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { pathToFileURL } from 'node:url';
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { CallToolResultSchema } from '@modelcontextprotocol/sdk/types.js';
 import { TOOLS } from '../../src/protocol/tools';
 import { checkoutOrSkip } from '../support/checkout';
 import { packOf } from '../support/cliProcess';
-import { call, connectClient, textOf } from '../support/mcpProcess';
+import { call, connectClient, RawServer, textOf } from '../support/mcpProcess';
 import { shopTree } from '../support/shopTree';
 import { TempTree } from '../support/tempTree';
 
@@ -92,6 +93,64 @@ describe('MCP server, as a real process', function () {
       assert.match(textOf(await call(client, 'get_context_for_task', { task: TASK })), /shop\/session\.py/);
     } finally {
       await client.close();
+    }
+  });
+
+  it('answers arguments of any shape with one sentence', async () => {
+    const server = new RawServer(index.root, { args: ['--root', shop.root] });
+    try {
+      await server.start();
+      const shapes: readonly unknown[] = [null, [], ['x'], 'x', '', 7, true];
+      for (const [i, shape] of shapes.entries()) {
+        server.send({ id: 10 + i, method: 'tools/call', params: { name: 'get_context_for_task', arguments: shape } });
+        const { result } = (await server.answerTo(10 + i)) as { result?: CallToolResult };
+        assert.ok(result, `${JSON.stringify(shape)} is answered as a call`);
+        assert.equal(result.isError, true);
+        assert.match(textOf(result), shape === null ? /^get_context_for_task needs the field "task"; [^\n]+\.$/ : /^get_context_for_task takes an object with named fields, but got [^\n]+\.$/);
+      }
+      for (const [i, name] of [undefined, null, 7, {}].entries()) {
+        server.send({ id: 30 + i, method: 'tools/call', params: { name, arguments: {} } });
+        const { error } = (await server.answerTo(30 + i)) as { error?: { message: string } };
+        assert.match(error!.message, /A call needs the name of a tool; the tools are get_context_for_task, index_status\.$/);
+      }
+      server.send({ id: 40, method: 'tools/drop', params: {} });
+      assert.match(((await server.answerTo(40)) as { error: { message: string } }).error.message, /There is no method "tools\/drop"/);
+      server.send({ id: 41, method: 'tools/call', params: { name: 'index_status', arguments: null } });
+      assert.match(textOf(((await server.answerTo(41)) as unknown as { result: CallToolResult }).result), /fresh; 6 files/);
+    } finally {
+      server.child.kill('SIGKILL');
+    }
+  });
+
+  it('takes settings as arguments: what is indexed and how long an answer may be', async () => {
+    const other = new TempTree();
+    const { client } = await connectClient(other.root, { args: ['--root', shop.root, '--exclude', 'web/', '--max-tokens', '300'] });
+    try {
+      const status = await call(client, 'index_status');
+      assert.match(textOf(status), /fresh; 4 files/);
+      const [repository] = (status.structuredContent as { repositories: { summary: string }[] }).repositories;
+      assert.match(repository!.summary, /fresh; 4 files/);
+      for (const [input, most] of [[{ task: TASK }, 300], [{ task: TASK, maxTokens: 200 }, 200]] as const) {
+        const { _meta } = await call(client, 'get_context_for_task', input);
+        assert.ok((_meta?.['cairn/usedTokens'] as number) <= most);
+      }
+    } finally {
+      await client.close();
+      other.dispose();
+    }
+  });
+
+  it('says during the first index that there is no answer yet', async () => {
+    const fresh = new TempTree();
+    const many = new TempTree(Object.fromEntries(Array.from({ length: 200 }, (_, i) => [`m${i}.py`, `def f${i}():\n    return ${i}\n`.repeat(40)])));
+    const { client } = await connectClient(fresh.root, { args: ['--root', many.root, '--wait', '0'] });
+    try {
+      const text = textOf(await call(client, 'get_context_for_task', { task: 'f1' }));
+      assert.match(text, /^Index status: indexing for the first time, [^\n]*: ask again now [^\n]*\n$/);
+    } finally {
+      await client.close();
+      many.dispose();
+      fresh.dispose();
     }
   });
 

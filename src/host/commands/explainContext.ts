@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { askContext } from '../askContext';
+import { readConfig } from '../config';
 import type { Services } from '../services';
 import { askTask } from './askTask';
 import type { Command } from './command';
@@ -17,6 +18,6 @@ export const explainContext: Command = {
 /** Shows the replay of the answer to the task, with progress that can be cancelled. */
 async function explain(services: Services, task: string): Promise<void> {
   const options = { location: vscode.ProgressLocation.Notification, title: vscode.l10n.t('Finding the code for the task'), cancellable: true };
-  await vscode.window.withProgress(options, (_progress, token) => askContext(services, { task }, token));
+  await vscode.window.withProgress(options, (_progress, token) => askContext(services, { task, maxTokens: readConfig().engine.maxTokens }, token));
   if (services.answers.last) services.replay.show(services.answers.last);
 }

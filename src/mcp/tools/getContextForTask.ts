@@ -11,7 +11,9 @@ export const getContextForTask: ToolHandler = {
   name: 'get_context_for_task',
   async call(input, session, onProgress, token) {
     const { workspace, isCurrent } = await session.current(token, onProgress);
-    const { pack } = await workspace.context(toContextRequest(input), token);
+    const request = toContextRequest(input);
+    const { maxTokens } = session;
+    const { pack } = await workspace.context(maxTokens === undefined ? request : { maxTokens, ...request }, token);
     return {
       content: [{ type: 'text', text: withStatusLine(pack.context.text, workspace.status(), isCurrent) }],
       _meta: {

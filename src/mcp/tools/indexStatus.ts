@@ -9,7 +9,7 @@ const LISTED = 20;
 const text = { type: 'string' } as const;
 const counts = { type: 'object', additionalProperties: { type: 'number' } } as const;
 const REPOSITORY = {
-  name: text, root: text, kind: text, state: text, message: text, role: text, branch: text, commit: text, revision: text,
+  summary: text, name: text, root: text, kind: text, state: text, message: text, role: text, branch: text, commit: text, revision: text,
   filesIndexed: { type: 'number' }, symbols: { type: 'number' }, edges: { type: 'number' }, historyCommits: { type: 'number' },
   staleFileCount: { type: 'number' }, staleFiles: { type: 'array', items: text },
   filesSkipped: counts, languages: counts, edgesByProvenance: counts, edgesByType: counts,
@@ -38,7 +38,8 @@ export const indexStatus: ToolHandler = {
 function record(repository: RepositoryStatus): Record<string, unknown> {
   const fields = Object.entries(repository).filter(([name]) => Object.hasOwn(REPOSITORY, name));
   const { staleFiles, skipped } = repository;
-  return { ...Object.fromEntries(fields), staleFileCount: staleFiles.length, staleFiles: staleFiles.slice(0, LISTED), skipped: skipped.slice(0, LISTED) };
+  // Clients that find structured content show it in place of the text, so the sentence stands here as well.
+  return { summary: indexLine(repository), ...Object.fromEntries(fields), staleFileCount: staleFiles.length, staleFiles: staleFiles.slice(0, LISTED), skipped: skipped.slice(0, LISTED) };
 }
 
 function page(repository: RepositoryStatus): string {

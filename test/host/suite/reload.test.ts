@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import * as vscode from 'vscode';
 import { activated, statusBecomes } from '../cairn';
+import { reloadWindow } from '../reloadWindow';
 import { needsWindow, ui } from '../ui';
 
 /** The tab of the stage that is shown (webview-ui/stageRail.ts). */
@@ -22,9 +23,7 @@ describe('a replay panel', () => {
       for (let i = 0; i < 4; i++) await ui('webviewPress', CURRENT_STAGE, 'ArrowRight');
       assert.equal(await ui('webviewAttribute', CURRENT_STAGE, 'id'), 'stage-tab-score');
       fs.writeFileSync(MARK, '');
-      // The reload cancels its own command.
-      await vscode.commands.executeCommand('workbench.action.reloadWindow').then(undefined, () => undefined);
-      await new Promise(() => undefined);
+      await reloadWindow();
     }
     assert.equal(await ui('webviewAttribute', CURRENT_STAGE, 'id'), 'stage-tab-score');
     assert.match(await ui<string>('webviewText', 'body'), /session cookie refresh/);

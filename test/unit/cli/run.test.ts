@@ -90,6 +90,13 @@ describe('command line', () => {
     assert.deepEqual(await read(['--workers', '4', '--index-dir=/given']), [4, '/given']);
   });
 
+  it('takes from options what is indexed', async () => {
+    const terminal = fakeTerminal({ folder });
+    await run(['index', '--exclude', 'dist/', '--exclude=!keep', '--max-file-size', '4096', '--no-submodules'], terminal);
+    const { exclude, maxFileSize, submodules } = terminal.opened[0]!.settings;
+    assert.deepEqual([exclude, maxFileSize, submodules], [['dist/', '!keep'], 4096, false]);
+  });
+
   it('writes the trace beside the answer', async () => {
     const terminal = fakeTerminal({ folder });
     assert.equal(await run(['context', 'x', '--trace', 'trace.json'], terminal), 0);

@@ -14,6 +14,7 @@ import { readServerArguments } from '../../../src/mcp/serverArguments';
 import { TOOL_HANDLERS } from '../../../src/mcp/toolHandlers';
 import type { Workspace } from '../../../src/node/workspace';
 import type { WorkspaceStatus } from '../../../src/protocol/status';
+import { DEFAULT_SETTINGS } from '../../../src/protocol/settings';
 import { TOOLS } from '../../../src/protocol/tools';
 import type { Trace } from '../../../src/protocol/trace';
 import { samplePack, sampleStatus } from '../samplePack';
@@ -235,8 +236,14 @@ describe('roots of the MCP server', () => {
 describe('arguments of the MCP server', () => {
   it('reads roots, waiting time, workers and index folder', () => {
     assert.deepEqual(readServerArguments(['--root', 'a', '--root=b', '--wait', '0'], { CAIRN_WORKERS: '3', CAIRN_INDEX_DIR: '/i' }), {
-      roots: ['a', 'b'], indexLocation: '/i', workers: 3, waitMs: 0, asksFor: 'serving',
+      roots: ['a', 'b'], settings: { ...DEFAULT_SETTINGS, indexLocation: '/i', workers: 3 }, maxTokens: undefined, waitMs: 0, asksFor: 'serving',
     });
+  });
+  it('reads what is to be indexed and how long an answer may be', () => {
+    const read = readServerArguments(['--exclude=-x', '--exclude', '!keep/', '--max-file-size', '2048', '--no-submodules', '--max-tokens=900'], {});
+    assert.deepEqual(read.settings, { ...DEFAULT_SETTINGS, exclude: ['-x', '!keep/'], maxFileSize: 2048, submodules: false });
+    assert.equal(read.maxTokens, 900);
+    assert.throws(() => readServerArguments(['--max-tokens=1'], {}), /--max-tokens takes a whole number from 200 to 50000, but got "1"\.$/);
   });
   it('refuses what it does not know with one sentence', () => {
     assert.throws(() => readServerArguments(['--rot', 'x'], {}), /does not understand \(Unknown option '--rot'\); see: node dist\/mcp\.js --help\.$/);
