@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { remembered } from '../core/model/remembered';
+import { countByLines } from './countByLines';
 import type * as O200k from './o200k';
 
 /** Counts tokens as the o200k models do. */
@@ -12,17 +12,12 @@ export interface TokenCounter {
 
 let loading: Promise<TokenCounter> | undefined;
 
-/** Texts whose count is remembered: blocks of an answer come again at every step of the filling and in the next questions. */
-const REMEMBERED = 4_000;
-/** Longer texts are rare and would make the memory large: 4,000 texts of this length are 32 MB at most. */
-const LONGEST_REMEMBERED = 4_000;
-
 /** Loaded at the first question: its table takes 100 ms and 30 MB that an index run does not need. */
 export function loadTokenizer(): Promise<TokenCounter> {
   loading ??= Promise.resolve().then(() => {
     const { countTokens } = requireEncoding();
     // Source text may quote special tokens; they count as the plain text they are.
-    return { name: 'o200k_base', count: remembering((text) => countTokens(text, { disallowedSpecial: new Set<string>() })) };
+    return { name: 'o200k_base', count: countByLines((text) => countTokens(text, { disallowedSpecial: new Set<string>() })) };
   });
   return loading;
 }
@@ -31,10 +26,4 @@ export function loadTokenizer(): Promise<TokenCounter> {
 function requireEncoding(): typeof O200k {
   const built = path.join(__dirname, 'o200k.js');
   return createRequire(__filename)(fs.existsSync(built) ? built : 'gpt-tokenizer/encoding/o200k_base') as typeof O200k;
-}
-
-/** The same counter, which remembers what it counted of all but the longest texts. */
-function remembering(count: (text: string) => number): (text: string) => number {
-  const short = remembered(count, REMEMBERED);
-  return (text) => (text.length > LONGEST_REMEMBERED ? count(text) : short(text));
 }

@@ -11,17 +11,17 @@ const INITIAL = [0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9
 /** Lower-case hex, 64 characters. */
 export function sha256Hex(text: string): string {
   const bytes = utf8(text);
-  const state = Uint32Array.from(INITIAL);
+  const state = Int32Array.from(INITIAL);
   const padded = pad(bytes);
-  const schedule = new Uint32Array(64);
+  const schedule = new Int32Array(64);
   for (let at = 0; at < padded.length; at += 64) compress(state, schedule, padded, at);
   let hex = '';
-  for (const word of state) hex += word.toString(16).padStart(8, '0');
+  for (const word of state) hex += (word >>> 0).toString(16).padStart(8, '0');
   return hex;
 }
 
-function roundConstants(): Uint32Array {
-  const constants = new Uint32Array(64);
+function roundConstants(): Int32Array {
+  const constants = new Int32Array(64);
   let found = 0;
   for (let n = 2; found < 64; n++) {
     let isPrime = true;
@@ -91,25 +91,34 @@ function pad(bytes: Uint8Array): DataView & { readonly length: number } {
 
 const rotr = (x: number, n: number): number => (x >>> n) | (x << (32 - n));
 
-function compress(state: Uint32Array, w: Uint32Array, block: DataView, at: number): void {
-  for (let t = 0; t < 16; t++) w[t] = block.getUint32(at + t * 4);
+/** Signed words throughout: sums of unsigned ones leave the small integers and become boxed numbers, five times slower. */
+function compress(state: Int32Array, w: Int32Array, block: DataView, at: number): void {
+  for (let t = 0; t < 16; t++) w[t] = block.getInt32(at + t * 4);
   for (let t = 16; t < 64; t++) {
     const a = w[t - 15];
     const b = w[t - 2];
-    w[t] = w[t - 16] + w[t - 7] + (rotr(a, 7) ^ rotr(a, 18) ^ (a >>> 3)) + (rotr(b, 17) ^ rotr(b, 19) ^ (b >>> 10));
+    w[t] = (((w[t - 16] + w[t - 7]) | 0) + (((rotr(a, 7) ^ rotr(a, 18) ^ (a >>> 3)) + (rotr(b, 17) ^ rotr(b, 19) ^ (b >>> 10))) | 0)) | 0;
   }
-  let [a, b, c, d, e, f, g, h] = state;
+  let a = state[0];
+  let b = state[1];
+  let c = state[2];
+  let d = state[3];
+  let e = state[4];
+  let f = state[5];
+  let g = state[6];
+  let h = state[7];
   for (let t = 0; t < 64; t++) {
-    const t1 = (h + (rotr(e, 6) ^ rotr(e, 11) ^ rotr(e, 25)) + ((e & f) ^ (~e & g)) + K[t] + w[t]) | 0;
-    const t2 = ((rotr(a, 2) ^ rotr(a, 13) ^ rotr(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+    const choice = ((rotr(e, 6) ^ rotr(e, 11) ^ rotr(e, 25)) + ((e & f) ^ (~e & g))) | 0;
+    const majority = ((rotr(a, 2) ^ rotr(a, 13) ^ rotr(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+    const next = (((h + choice) | 0) + ((K[t] + w[t]) | 0)) | 0;
     h = g;
     g = f;
     f = e;
-    e = (d + t1) | 0;
+    e = (d + next) | 0;
     d = c;
     c = b;
     b = a;
-    a = (t1 + t2) | 0;
+    a = (next + majority) | 0;
   }
   state[0] += a;
   state[1] += b;
