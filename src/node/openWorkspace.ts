@@ -7,6 +7,7 @@ import type { EngineSettings } from '../protocol/messages';
 import type { ContextRequest, Pack } from '../protocol/pack';
 import type { IndexProgress, RepositoryStatus, WorkspaceStatus } from '../protocol/status';
 import type { Trace } from '../protocol/trace';
+import { compileSparingly } from './compileSparingly';
 import { provesUnchanged } from './refreshRecords';
 import { stampOf } from './discoverFiles';
 import { isAboutTheFile, lookAt } from './regularFile';
@@ -25,6 +26,7 @@ import { compareText } from '../core/model/rootPath';
 
 /** Opens the indexes of some folders; nothing is read or written before the first refresh or question. */
 export async function openWorkspace(options: WorkspaceOptions): Promise<WorkspaceIndex> {
+  compileSparingly();
   const workspace = new WorkspaceIndex(options);
   try {
     for (const folder of removeUnusedIndexes(workspace.location, Date.now())) options.log('info', `Removed the unused index ${folder}.`);
