@@ -30,7 +30,8 @@ export function bindUses(uses: readonly DraftUse[], symbols: readonly DraftSymbo
       else if (binding === undefined && accepts === isCalled) binding = lookUp(scope, name, rules.classNames);
       // Where calls are apart, `this(...)` and `super(...)` are those of constructors.
       if (binding === undefined ? rules.globalNames.has(name) || (rules.selfNames.has(name) && !callsApart) : binding.symbol === LOCAL) continue;
-      const target = binding === undefined || binding.symbol === IMPORTED ? -1 : indexes[binding.symbol];
+      // A namespace that is no symbol of its own gave way to the module.
+      const target = binding === undefined || binding.symbol === IMPORTED ? -1 : indexes[binding.symbol] || -1;
       facts.push({ name, receiver: '', kind, within, line, column, target, receiverType: '', argumentCount });
     } else {
       const { receiver, receiverType } = boundReceiver(use, rules);

@@ -48,6 +48,7 @@ export class FileReader {
 
   private readonly stack: Open[] = [];
   private top: Open;
+  private readonly nameEnd: (text: string, start: number) => number;
   private readonly comments: LeadingComments;
   private readonly receivers: ReceiverTracker;
   private decorators: { readonly start: number; readonly end: number; readonly text: string }[] = [];
@@ -69,6 +70,7 @@ export class FileReader {
     readonly rules: ExtractRules,
     private readonly captures: CaptureCursor,
   ) {
+    this.nameEnd = rules.nameEnd ?? wordEnd;
     this.comments = new LeadingComments(text, rules.comments);
     this.receivers = new ReceiverTracker(text, rules.memberOperators);
     this.top = { end: BEYOND_TEXT, scope: this.module, draft: undefined, call: NO_CALL, awaitsValue: false, body: -1 };
@@ -267,13 +269,16 @@ export class FileReader {
       this.open(end, childScope(top.scope, kind), undefined, false);
       this.expression = { kind, start, row, column, end, place };
       if (start === this.defaultAt) this.nameExpression('default', start, start, row, column);
+      const given = this.rules.expressionName?.(start, this);
+      const draft = given && this.nameExpression(given.name, given.start, given.end, row, column - (start - given.start));
+      if (draft) this.rules.nameDefinition(draft, this);
     }
   }
 
   /** Makes a symbol of the function or class expression that was opened last, since it has a name of its own. */
-  private nameExpression(name: string, start: number, end: number, row: number, column: number): void {
+  private nameExpression(name: string, start: number, end: number, row: number, column: number): DraftSymbol | undefined {
     const { expression } = this;
-    if (!expression) return;
+    if (!expression) return undefined;
     this.expression = undefined;
     const { kind } = expression;
     const outer = this.stack[this.stack.length - 1].scope;
@@ -289,6 +294,7 @@ export class FileReader {
     this.top.draft = draft;
     if (start !== end) bind(scope, name, draft.index, '', true);
     if (name === 'default') draft.exported = true;
+    return draft;
   }
 
   private name(start: number, row: number, column: number): void {
@@ -298,7 +304,7 @@ export class FileReader {
     const { text } = this;
     const quote = text[start];
     const isQuoted = quote === "'" || quote === '"';
-    const end = isQuoted ? text.indexOf(quote, start + 1) : wordEnd(text, start);
+    const end = isQuoted ? text.indexOf(quote, start + 1) : this.nameEnd(text, start);
     const name = text.slice(isQuoted ? start + 1 : start, end);
     if (name === '' || (isQuoted && !/^[\w$.:/@-]{1,80}$/.test(name))) return;
     draft.name = name;
@@ -331,7 +337,7 @@ export class FileReader {
   private binding(name: 'bind' | 'bind.variable' | 'bind.outer', start: number, row: number, column: number): void {
     if (start < this.skipUntil || start === this.taken) return;
     const { text } = this;
-    const end = wordEnd(text, start);
+    const end = this.nameEnd(text, start);
     const word = text.slice(start, end);
     if (word === '') return;
     this.taken = start;
@@ -366,7 +372,7 @@ export class FileReader {
   private reference(form: 'ref' | 'ref.member' | 'ref.type', start: number, line: number, column: number): void {
     if (start === this.taken || start < this.skipUntil) return;
     const { text, receivers } = this;
-    const end = wordEnd(text, start);
+    const end = this.nameEnd(text, start);
     if (end === start) return;
     // A more special pattern may have captured the same name before.
     this.taken = start;
@@ -381,6 +387,7 @@ export class FileReader {
     if (inArguments && !isMember && code === 61 && this.rules.isKeyword(text, after)) return;
     const written = text.slice(start, end);
     const name = this.rules.referenceName === undefined ? written : this.rules.referenceName(written, isMember, text, start);
+    if (!isMember && this.rules.implicitReceiver !== undefined) receivers.receiver = this.rules.implicitReceiver(written);
     let kind: DraftUse['kind'] = 'read';
     const isMarkedCall = this.markedCall === start;
     if (isMarkedCall) kind = 'call';
@@ -388,7 +395,8 @@ export class FileReader {
     else if (code === 40 || code === 96) kind = 'call';
     else if (this.markedWrite === start || this.rules.isWritten(text, start, after)) kind = 'write';
     else if (inArguments && receivers.isWholeArgument(after)) kind = 'pass';
-    const parenthesis = code === 40 ? after : -1;
+    // Where calls need no parentheses, arguments begin right behind the blank.
+    const parenthesis = code === 40 || isMarkedCall ? after : -1;
     receivers.end(name === '' ? written : name, end, parenthesis, this.uses.length);
     if (name === '') return;
     if (kind === 'call' && !isMember && this.rules.onCall(name, start, end, line, this)) return;
@@ -399,7 +407,7 @@ export class FileReader {
     const known = this.receivers.calleeAt(start);
     const call = known < this.uses.length ? known : -1;
     // Asking the tree costs more than looking: a quarter of all calls have no arguments.
-    const isEmpty = codeAt(this.text, start + 1) === 41;
+    const isEmpty = codeAt(this.text, start) === 40 && codeAt(this.text, start + 1) === 41;
     if (call >= 0) this.uses[call].argumentCount = isEmpty ? 0 : captures.namedChildCount();
     if (isEmpty) this.receivers.closeCall(start + 2, call, this.uses);
     else this.open(captures.end(), this.top.scope, undefined, false, call);

@@ -60,16 +60,15 @@ export class ReceiverTracker {
     // `?.`, `!.` and a line break before the dot say nothing about the receiver.
     let end = skipSpaceBack(text, at - length);
     while (end > 0 && (text[end - 1] === '?' || text[end - 1] === '!')) end--;
-    if (end === this.chainEnd) {
+    if (this.isRoot(at - length)) {
+      this.receiver = '\\';
+      this.chainStart = at - length;
+    } else if (end === this.chainEnd) {
       this.receiver = this.chain;
       this.chainStart = this.beginOfChain;
     } else if (end === this.closedAt) {
       this.receiver = this.closedChain;
       this.chainStart = this.closedStart;
-    } else if (codeAt(text, at - 1) === 92 && !isWordCode(codeAt(text, at - 2))) {
-      // A name written from the root namespace.
-      this.receiver = '\\';
-      this.chainStart = at - 1;
     } else if (this.beyondTypes.has(end)) {
       ({ chain: this.receiver, start: this.chainStart } = this.beyondTypes.get(end) as { chain: string; start: number });
       this.beyondTypes.delete(end);
@@ -84,6 +83,14 @@ export class ReceiverTracker {
       this.chainStart = -1;
     }
     return true;
+  }
+
+  /** Whether a name separator stands there with nothing before it: a name written from the root namespace. */
+  private isRoot(operator: number): boolean {
+    const code = codeAt(this.text, operator);
+    if (code !== 92 && (code !== 58 || codeAt(this.text, operator + 1) !== 58)) return false;
+    const before = codeAt(this.text, operator - 1);
+    return !isWordCode(before) && before !== 41 && before !== 93 && before !== 125 && before !== 62;
   }
 
   /** Length of the member operator that ends at `end`; 0 when there is none. A range (`..`) is none. */

@@ -48,6 +48,12 @@ export interface ExtractRules {
    * never does, such as a variable of PHP. Absent: as written.
    */
   referenceName?(written: string, isMember: boolean, text: string, start: number): string;
+  /** The name that stands before a function expression on its line, where the language's habits give it one (`it 'adds' do`). */
+  expressionName?(start: number, reader: FileReader): { readonly name: string; readonly start: number; readonly end: number } | undefined;
+  /** What a bare name is a member of without saying so (`@x` of Ruby is one of `self`); '' for nothing. */
+  implicitReceiver?(written: string): string;
+  /** Offset one past the name that starts at `start`, for names that are more than words (`save!`). */
+  nameEnd?(text: string, start: number): number;
   /** True when the text after a reference assigns to it, or what stands before it does. */
   isWritten(text: string, start: number, end: number): boolean;
   /** True when an argument that begins at offset `start` is named there (`key=value`). */

@@ -4,6 +4,7 @@ import { javascript } from './javascript/language';
 import type { Language } from './language';
 import { php } from './php/language';
 import { python } from './python/language';
+import { ruby } from './ruby/language';
 import { tsx } from './tsx/language';
 import { typescript } from './typescript/language';
 
@@ -14,6 +15,7 @@ export const LANGUAGES: readonly Language[] = [
   javascript,
   php,
   python,
+  ruby,
   tsx,
   typescript,
 ];
