@@ -35,6 +35,18 @@ describe('D1: a name links only where a scope or an import path leads', () => {
     );
   });
 
+  it('draws no edge between two C# namespaces that each have their own', async () => {
+    const type = (space: string): string => `namespace ${space} { public static class Nav { public static void Navigate() { } } }\n`;
+    assert.deepEqual(
+      await calls({
+        'one/Nav.cs': type('One'), 'one/Page.cs': 'namespace One { class Page { void Open() { Nav.Navigate(); } } }\n',
+        'two/Nav.cs': type('Two'), 'two/Page.cs': 'using Two;\nclass Page { void Open() { Nav.Navigate(); } }\n',
+        'three/Page.cs': 'namespace Three { class Page { void Open() { Nav.Navigate(); } void Run(System.Action Nav) { Nav(); } } }\n',
+      }),
+      ['one/Page.cs:Page.Open -CALLS-> one/Nav.cs:Nav.Navigate', 'two/Page.cs:Page.Open -CALLS-> two/Nav.cs:Nav.Navigate'],
+    );
+  });
+
   it('keeps an ambiguous method as labelled candidates, the likelier first, and asserts none', async () => {
     const texts = {
       'cart.py': 'class Cart:\n    def settle(self): pass\n',

@@ -74,13 +74,37 @@ const ROWS: Readonly<Record<string, Texts>> = {
     'pkg/impl.py': 'def fn():\n    pass\n\nalias = fn\n',
     'use.py': 'import pkg\n\ndef consumer():\n    pkg.offered()\n',
   },
+  // The same in C#: what an alias, a delegate or a using may hide.
+  'C#: a delegate member that is a method (1, 5)': {
+    'Impl.cs': 'namespace A; public static class Impl { public static void fn() { } public static readonly Action alias = fn; public static Action Run => fn; }\n',
+    'Use.cs': 'namespace A; class Use { void consumer() { Impl.alias(); Impl.Run(); } }\n',
+  },
+  'C#: using Alias = Type (2)': {
+    'Impl.cs': 'namespace A; public static class Impl { public static void fn() { } }\n',
+    'Use.cs': 'using Alias = A.Impl;\nclass Use { void consumer() { Alias.fn(); } }\n',
+  },
+  'C#: global using in another file (3)': {
+    'Impl.cs': 'namespace A; public static class Impl { public static void fn() { } }\n',
+    'Usings.cs': 'global using A;\n',
+    'Use.cs': 'namespace B; class Use { void consumer() { Impl.fn(); } }\n',
+  },
+  'C#: using static (4)': {
+    'Impl.cs': 'namespace A; public static class Impl { public static void fn() { } }\n',
+    'Use.cs': 'using static A.Impl;\nclass Use { void consumer() { fn(); } }\n',
+  },
+  'C#: a delegate field of the same type (6)': { 'Use.cs': 'class Use { static void fn() { } readonly Action local = fn; void consumer() { local(); } }\n' },
+  'C#: a wrapper (7)': { 'Use.cs': 'class Use { static void fn() { } void consumer() => fn(); }\n' },
+  'C#: a plain using (8)': {
+    'Impl.cs': 'namespace A { public class Impl { public void fn() { } } }\n',
+    'Use.cs': 'using A;\nclass Use { void consumer(Impl impl) { impl.fn(); } }\n',
+  },
 };
 
 describe('D3: a consumer is found through every renaming', () => {
   for (const [row, texts] of Object.entries(ROWS)) {
     it(row, async () => {
       const lines = await linesOf(texts);
-      const found = lines.filter((line) => /:consumer -CALLS-> \S+:(?:fn|default)$/.test(line));
+      const found = lines.filter((line) => /[:.]consumer -CALLS-> \S+[:.](?:fn|default)$/.test(line));
       assert.equal(found.length, 1, lines.join('\n'));
     });
   }

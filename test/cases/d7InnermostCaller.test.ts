@@ -12,6 +12,16 @@ describe('D7: the caller is the innermost enclosing function, else the file', ()
     ]);
   });
 
+  it('in C#, through lambdas, accessors and top-level statements', async () => {
+    const lines = await linesOf({
+      'Lib.cs': 'public static class Lib { public static void Tool() { } }\n',
+      'Use.cs': 'Lib.Tool();\nclass Box { int Size { get { Lib.Tool(); return 1; } } void Open() { void Inner() { Lib.Tool(); } Run(() => Lib.Tool()); } }\n',
+    });
+    assert.deepEqual(lines.filter((line) => line.endsWith('CALLS-> Lib.cs:Lib.Tool')), [
+      'Use.cs -CALLS-> Lib.cs:Lib.Tool', 'Use.cs:Box.Open -CALLS-> Lib.cs:Lib.Tool', 'Use.cs:Box.Open.Inner -CALLS-> Lib.cs:Lib.Tool', 'Use.cs:Box.Size -CALLS-> Lib.cs:Lib.Tool',
+    ]);
+  });
+
   it('in TypeScript, through arrow functions and callbacks', async () => {
     const lines = await linesOf({
       'lib.ts': 'export function tool() {}\n',

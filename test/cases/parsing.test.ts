@@ -74,6 +74,7 @@ const ONE_DEFINITION: Readonly<Record<string, string>> = {
   javascript: 'function name() {\n  return call(1)\n}\n',
   php: '<?php function name() {\n  return call(1);\n} ?>\n',
   python: 'def name():\n    return call(1)\n',
+  ruby: 'def name()\n  call(1)\nend\n',
 };
 
 describe('C5: a grammar that cannot be used costs its own language only', () => {

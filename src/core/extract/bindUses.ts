@@ -28,10 +28,12 @@ export function bindUses(uses: readonly DraftUse[], symbols: readonly DraftSymbo
       binding ??= lookUp(scope, name, rules.classNames, accepts);
       if (callsApart) binding = binding?.symbol === LOCAL ? undefined : binding;
       else if (binding === undefined && accepts === isCalled) binding = lookUp(scope, name, rules.classNames);
-      // Where calls are apart, `this(...)` and `super(...)` are those of constructors.
-      if (binding === undefined ? rules.globalNames.has(name) || (rules.selfNames.has(name) && !callsApart) : binding.symbol === LOCAL) continue;
+      // Where members are bare names, `this(...)` and `super(...)` are those of constructors.
+      if (binding === undefined ? rules.globalNames.has(name) || (rules.selfNames.has(name) && !(isApart && kind === 'call')) : binding.symbol === LOCAL) continue;
       // A namespace that is no symbol of its own gave way to the module.
-      const target = binding === undefined || binding.symbol === IMPORTED ? -1 : indexes[binding.symbol] || -1;
+      // `new Colour()` where a property has the name of its type: the type may be in another file.
+      const isUncertain = accepts === isCalled && binding !== undefined && binding.symbol > 0 && symbols[binding.symbol].typeName === name;
+      const target = binding === undefined || binding.symbol === IMPORTED || isUncertain ? -1 : indexes[binding.symbol] || -1;
       facts.push({ name, receiver: '', kind, within, line, column, target, receiverType: '', argumentCount });
     } else {
       const { receiver, receiverType } = boundReceiver(use, rules);

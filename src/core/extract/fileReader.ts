@@ -390,7 +390,8 @@ export class FileReader {
     if (!isMember && this.rules.implicitReceiver !== undefined) receivers.receiver = this.rules.implicitReceiver(written);
     let kind: DraftUse['kind'] = 'read';
     const isMarkedCall = this.markedCall === start;
-    if (isMarkedCall) kind = 'call';
+    // Where every name is a call, the one that is assigned to is not.
+    if (isMarkedCall && !(isMember && this.rules.isWritten(text, start, after))) kind = 'call';
     else if (form === 'ref.type' || start === this.baseName) kind = 'type';
     else if (code === 40 || code === 96) kind = 'call';
     else if (this.markedWrite === start || this.rules.isWritten(text, start, after)) kind = 'write';

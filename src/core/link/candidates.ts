@@ -15,7 +15,8 @@ const NONE: RankedCandidates = { best: [], total: 0 };
 /**
  * What a method call on a receiver of unknown type may mean, by evidence: a method of the same file, of an imported
  * file, of the same package, the only one of the repository. Methods of tests and of side code count only in their own
- * file and where they are imported; a method does not call itself through another object of unknown type.
+ * file and where they are imported; a method does not call itself through another object of unknown type. `mayMean` says
+ * whether the arguments fit.
  */
 export function rankedCandidates(
   entry: FileEntry,
@@ -23,6 +24,7 @@ export function rankedCandidates(
   within: number,
   imported: ReadonlySet<FileEntry>,
   lookups: Lookups,
+  mayMean: (place: MethodPlace) => boolean,
 ): RankedCandidates {
   const everywhere = lookups.methodsNamed(name);
   if (everywhere === undefined) return NONE;
@@ -39,7 +41,7 @@ export function rankedCandidates(
   const evidence = (place: MethodPlace): number =>
     place.entry === entry ? 0 : imported.has(place.entry) ? 1 : place.entry.package === entry.package ? 2 : 3;
   const ranked = places
-    .filter((place) => !(place.entry === entry && place.index === within) && !isInSuite(place))
+    .filter((place) => !(place.entry === entry && place.index === within) && !isInSuite(place) && mayMean(place))
     .map((place, order) => ({ place, order, evidence: evidence(place) }))
     .sort((a, b) => a.evidence - b.evidence || a.order - b.order);
   return { best: ranked.slice(0, MAX_CANDIDATES).map(({ place }) => place), total: ranked.length };

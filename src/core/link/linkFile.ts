@@ -5,10 +5,11 @@ import { compareText } from '../model/rootPath';
 import { MAX_CANDIDATES, rankedCandidates } from './candidates';
 import type { Entity } from './entity';
 import { EdgeList } from './edgeList';
+import { extensionsFor } from './extensions';
 import { type FileEntry, isCallable, isClassLike } from './fileEntry';
 import type { NamespaceRules } from './linkRules';
 import type { Lookups } from './lookups';
-import { constructorsOf, type Overload, overloadsFor } from './overloads';
+import { constructorsOf, type Overload, overloadsFor, takesThroughReceiver } from './overloads';
 import { type Resolver, wantedIn } from './resolver';
 
 const REF_KIND_OF: Readonly<Record<UseKind, RefKind>> = { call: 'unknown', read: 'read', write: 'write', pass: 'pass', type: 'read' };
@@ -105,7 +106,7 @@ class FileLinking {
 
   use(use: UseFact): void {
     this.resolver.reset();
-    const wanted = wantedIn(this.entry, use.kind === 'call');
+    const wanted = use.kind === 'type' && this.namespaces !== undefined ? 'type' : wantedIn(this.entry, use.kind === 'call');
     if (use.receiver === '') {
       if (use.target >= 0 && this.namespaces !== undefined) this.toEntity(use, this.resolver.boundName(this.entry, use.within, use.target, use.name, wanted));
       else if (use.target >= 0) this.toSymbol(use, this.entry, use.target);
@@ -114,6 +115,8 @@ class FileLinking {
     }
     const receiver = this.receiverEntity(use);
     const member = receiver === undefined ? undefined : this.resolver.memberOf(receiver, use.name, wanted);
+    const isFound = member?.kind === 'symbol' && this.mayTake(member, use);
+    if (!isFound && receiver !== undefined && use.kind === 'call' && this.toExtension(use, receiver)) return;
     if (member !== undefined) this.toEntity(use, member);
     else if (use.kind === 'call' && !this.isClosed(receiver, use.receiver)) this.toCandidates(use);
   }
@@ -125,6 +128,21 @@ class FileLinking {
       receiverType === '' ? this.resolver.receiver(this.entry, within, receiver) : this.resolver.typeNamed(this.entry, within, receiverType);
     this.receivers.set(key, entity);
     return entity;
+  }
+
+  /** Whether a member takes the arguments of a call, or is no callable. */
+  private mayTake({ entry, index }: Overload, use: UseFact): boolean {
+    return this.namespaces === undefined || use.kind !== 'call' || !isCallable(entry.facts.symbols[index]) || takesThroughReceiver({ entry, index }, use.argumentCount, this.namespaces);
+  }
+
+  /** True when the call is one of an extension method. */
+  private toExtension(use: UseFact, receiver: Entity): boolean {
+    if (this.namespaces?.extendedType === undefined) return false;
+    // A type from elsewhere rather has the method that all of its kind have.
+    if (receiver.kind !== 'symbol' && this.entry.family?.rules.naming.builtinMembers.has(use.name)) return false;
+    const { overloads, isCertain } = extensionsFor(this.entry, use, receiver, this.namespaces, this.resolver, this.lookups);
+    this.overloadCalls(use, overloads, isCertain);
+    return overloads.length > 0;
   }
 
   /** Whether all members of the receiver are known, so that a missing one is no method of something else. */
@@ -173,6 +191,10 @@ class FileLinking {
     if (type.length > 0) this.reference(use.within, { kind: 'symbol', ...found }, 'read', use.line);
     const start = isClassLike(symbol) ? type.at(0) : isCallable(symbol) ? found : undefined;
     const { overloads, isCertain } = start === undefined ? { overloads: [found], isCertain: true } : overloadsFor(start, use.argumentCount, rules, this.resolver);
+    this.overloadCalls(use, overloads, isCertain);
+  }
+
+  private overloadCalls(use: UseFact, overloads: readonly Overload[], isCertain: boolean): void {
     for (const { entry, index } of overloads.slice(0, MAX_CANDIDATES)) {
       const edgeType = this.isTestOf(entry) ? 'TESTS' : 'CALLS';
       if (isCertain) this.edges.add(edgeType, use.within, entry, index, use.line, 'unknown');
@@ -193,7 +215,7 @@ class FileLinking {
   private toCandidates(use: UseFact): void {
     const naming = this.entry.family?.rules.naming;
     if (naming === undefined || naming.builtinMembers.has(use.name)) return;
-    const ranked = rankedCandidates(this.entry, use.name, use.within, this.imported, this.lookups);
+    const ranked = rankedCandidates(this.entry, use.name, use.within, this.imported, this.lookups, (place) => this.namespaces === undefined || takesThroughReceiver(place, use.argumentCount, this.namespaces));
     for (const { entry, index } of ranked.best) {
       this.edges.addCandidate(this.isTestOf(entry) ? 'TESTS' : 'CALLS', use.within, entry, index, use.line, ranked.total);
     }

@@ -24,6 +24,8 @@ export interface LinkRules {
 /** How the files of one root and one family find each other under a given configuration. */
 export interface FamilyProject {
   identityOf(path: string, facts: FileFacts): FileIdentity;
+  /** Namespaces and types that the configuration star-imports into a file (`<Using Include="A.B"/>`). */
+  givenImports?(path: string): readonly string[];
   /** Keys under which `FileLookup.filesKeyed` must find this file; any strings, private to the family. */
   keysOf(path: string, facts: FileFacts): readonly string[];
   /**
@@ -84,6 +86,11 @@ export interface NamespaceRules {
   isPartial(symbol: SymbolFact): boolean;
   /** Name under which the constructors of a type are found among its members. */
   constructorName(type: string): string;
+  /**
+   * For an extension method the type it extends, dotted, '' for any; undefined for everything else. Families that have such
+   * methods key their files by `extensionKey` as well.
+   */
+  extendedType?(symbol: SymbolFact): string | undefined;
   /** How many arguments a function, method or constructor takes, read off its signature; undefined when that does not tell. */
   parametersOf(symbol: SymbolFact): ParameterCount | undefined;
 }

@@ -167,6 +167,10 @@ export class Namespaces {
   }
 
   private shared(entry: FileEntry, name: string, wanted: Wanted, hops: number): Entity | undefined {
+    for (const module of givenImports(entry)) {
+      const found = this.inStar(entry, module, name, wanted, hops);
+      if (found?.kind === 'symbol') return found;
+    }
     for (const path of this.lookups.filesKeyed(SHARED_KEY)) {
       const sharing = this.lookups.entry(path);
       if (sharing === undefined || sharing.package !== entry.package) continue;
@@ -182,6 +186,23 @@ export class Namespaces {
       }
     }
     return undefined;
+  }
+
+  /** Whether a name may stand for a namespace that it is only the end of, or another name of. */
+  areRelative(entry: FileEntry): boolean {
+    return rulesOf(entry)?.namesAreRelative === true;
+  }
+
+  /** Whether code in symbol `within` sees what a namespace declares: it stands in it or below, or imports all of it. */
+  sees(entry: FileEntry, within: number, namespace: string): boolean {
+    const visible = rulesOf(entry)?.visibleFrom(namespaceAt(entry.facts, within)) ?? [];
+    if (visible.includes(namespace)) return true;
+    const isMeant = (module: string): boolean => module === namespace || visible.some((around) => qualify(around, module) === namespace);
+    if (entry.starImports.some(isMeant) || givenImports(entry).some(isMeant)) return true;
+    return this.lookups.filesKeyed(SHARED_KEY).some((path) => {
+      const sharing = this.lookups.entry(path);
+      return sharing !== undefined && sharing.package === entry.package && this.lookups.readStars(sharing).some(isMeant);
+    });
   }
 
   /** Whether a namespace, or a type, of that name is known in the repository. */
@@ -203,6 +224,12 @@ export class Namespaces {
   }
 }
 
+const NO_IMPORTS: readonly string[] = [];
+
+function givenImports(entry: FileEntry): readonly string[] {
+  return entry.family?.project.givenImports?.(entry.path) ?? NO_IMPORTS;
+}
+
 function rulesOf(entry: FileEntry): NamespaceRules | undefined {
   return entry.family?.rules.naming.namespaces;
 }
@@ -212,4 +239,11 @@ function sharedLength(a: string, b: string): number {
   let folder = 0;
   for (let at = 0; at < a.length && a[at] === b[at]; at++) if (a[at] === '/') folder = at + 1;
   return folder;
+}
+
+/** A namespace, those around it, and the one without a name last. */
+export function enclosingNamespaces(namespace: string): readonly string[] {
+  const names: string[] = [];
+  for (let at = namespace; at !== ''; at = at.slice(0, Math.max(at.lastIndexOf('.'), 0))) names.push(at);
+  return [...names, ''];
 }

@@ -78,6 +78,12 @@ function methodsOf(type: Overload, name: string, resolver: Resolver): readonly O
   return overloads;
 }
 
+/** Whether a call through a receiver may mean it: for an extension method the receiver is an argument. */
+export function takesThroughReceiver(overload: Overload, count: number, rules: NamespaceRules): boolean {
+  const isExtension = rules.extendedType?.(overload.entry.facts.symbols[overload.index]) !== undefined;
+  return takes(overload, count < 0 || !isExtension ? count : count + 1, rules);
+}
+
 function takes({ entry, index }: Overload, count: number, rules: NamespaceRules): boolean {
   if (count < 0) return true;
   const parameters = rules.parametersOf(entry.facts.symbols[index]);

@@ -13,7 +13,10 @@ const MAX_HOPS = 24;
 const MAX_STEPS = 4000;
 
 /** A dotted name whose parts may be called. */
-const TYPE_CHAIN = /^[\p{ID_Start}$_#][\p{ID_Continue}$]*(?:\(\))?(?:\.[\p{ID_Start}$_#][\p{ID_Continue}$]*(?:\(\))?)*$/u;
+const TYPE_CHAIN = /^(?:\\\.)?[\p{ID_Start}$_#][\p{ID_Continue}$]*(?:\(\))?(?:\.[\p{ID_Start}$_#][\p{ID_Continue}$]*(?:\(\))?)*$/u;
+
+/** Head of a name that is written from the root namespace. */
+const ROOT_NAMESPACE = '\\';
 
 const NO_BASES: readonly (Entity | undefined)[] = [];
 
@@ -254,11 +257,11 @@ export class Resolver {
     return this.evaluate(entry, within, dotted, 0, undefined);
   }
 
-  private evaluate(entry: FileEntry, within: number, dotted: string, hops: number, visited: Visited): Entity | undefined {
+  private evaluate(entry: FileEntry, within: number, dotted: string, hops: number, visited: Visited, isType = false): Entity | undefined {
     if (this.isSpent(hops)) return undefined;
     const naming = namingOf(entry);
     if (naming === undefined) return undefined;
-    if (!dotted.includes('.') && !dotted.endsWith('()')) return this.head(entry, within, dotted, wantedIn(entry, false), hops, visited);
+    if (!dotted.includes('.') && !dotted.endsWith('()')) return this.head(entry, within, dotted, isType && naming.namespaces ? 'type' : wantedIn(entry, false), hops, visited);
     const parts = dotted.split('.');
     let entity: Entity | undefined;
     for (let i = 0; i < parts.length; i++) {
@@ -277,6 +280,7 @@ export class Resolver {
   private head(entry: FileEntry, within: number, name: string, wanted: Wanted, hops: number, visited: Visited): Entity | undefined {
     const naming = namingOf(entry);
     if (name === '?' || name === '' || naming === undefined) return undefined;
+    if (name === ROOT_NAMESPACE) return { kind: 'namespace', from: entry, names: [''] };
     if (naming.selfReceivers.has(name)) {
       const type = enclosingType(entry, within);
       return type > 0 ? symbolEntity(entry, type) : undefined;
@@ -325,15 +329,11 @@ export class Resolver {
   private symbolMember(entry: FileEntry, index: number, name: string, wanted: Wanted, hops: number): Entity | undefined {
     const own = this.ownMember(entry, index, name, wanted);
     if (own >= 0 && fits(entry.facts.symbols[own], wanted)) return symbolEntity(entry, own);
-    const others = this.namespaces.otherParts(entry, index);
-    for (const part of others) {
+    for (const part of this.namespaces.otherParts(entry, index)) {
       const found = this.ownMember(part.entry, part.index, name, wanted);
       if (found >= 0) return symbolEntity(part.entry, found);
     }
-    let inherited = this.inheritedMember(entry, index, name, wanted, hops);
-    for (const part of others) {
-      if (inherited === undefined || inherited.kind === 'external') inherited = this.inheritedMember(part.entry, part.index, name, wanted, hops) ?? inherited;
-    }
+    const inherited = this.inheritedMember(entry, index, name, wanted, hops);
     if (own >= 0 && inherited?.kind !== 'symbol') return symbolEntity(entry, own);
     if (inherited !== undefined) return inherited;
     const symbol = entry.facts.symbols[index];
@@ -365,7 +365,7 @@ export class Resolver {
     return isOpen ? EXTERNAL : undefined;
   }
 
-  /** Bases in the order they are written. */
+  /** Bases in the order they are written, those of the type's other parts last. */
   basesOf(entry: FileEntry, index: number, hops = 0): readonly (Entity | undefined)[] {
     if (namingOf(entry)?.namespaces === undefined) return this.readBases(entry, index, hops);
     // Where inherited names are bare names, bases are asked for all the time.
@@ -381,8 +381,11 @@ export class Resolver {
   }
 
   private readBases(entry: FileEntry, index: number, hops: number): readonly (Entity | undefined)[] {
-    const { container } = entry.facts.symbols[index];
-    return (entry.heritageOf.get(index) ?? []).map((heritage) => this.typeNamed(entry, container, entry.facts.heritage[heritage].base, hops + 1));
+    const parts = [{ entry, index }, ...this.namespaces.otherParts(entry, index)];
+    return parts.flatMap((part) => {
+      const { symbols, heritage } = part.entry.facts;
+      return (part.entry.heritageOf.get(part.index) ?? []).map((fact) => this.typeNamed(part.entry, symbols[part.index].container, heritage[fact].base, hops + 1));
+    });
   }
 
   /** A type by its name as written in the file (a dotted name, `f()` for the result of a call), aliases followed. */
@@ -391,7 +394,7 @@ export class Resolver {
       const type = enclosingType(entry, within);
       return type > 0 ? symbolEntity(entry, type) : undefined;
     }
-    return TYPE_CHAIN.test(text) ? this.followAlias(this.evaluate(entry, within, text, hops, undefined), hops) : undefined;
+    return TYPE_CHAIN.test(text) ? this.followAlias(this.evaluate(entry, within, text, hops, undefined, true), hops) : undefined;
   }
 
   /** The thing a chain of mere renamings ends at; where the chain leads nowhere, its last known link. */
@@ -414,6 +417,13 @@ export class Resolver {
     const symbol = callee.entry.facts.symbols[callee.index];
     if (isClassLike(symbol)) return callee;
     return isCallable(symbol) && symbol.typeName !== '' ? this.typeNamed(callee.entry, callee.index, symbol.typeName, hops + 1) : undefined;
+  }
+
+  /** The type of a value, or the type itself; undefined when unknown. */
+  typeOf(entity: Entity): Entity | undefined {
+    if (entity.kind !== 'symbol') return entity;
+    const symbol = entity.entry.facts.symbols[entity.index];
+    return isClassLike(symbol) ? entity : this.valueOf(entity.entry, entity.index, 0);
   }
 
   /** A module used as a value is its `module.exports =` or default export; anything else is itself. */

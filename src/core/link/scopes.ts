@@ -15,9 +15,10 @@ export function outerScope(entry: FileEntry, scope: number): number {
 
 /**
  * What a name is looked for as. In families with namespaces a method and a field may share a name, and a call means the
- * method; a constructor is reached through its type only. `any` is for families where all names are of one kind.
+ * method; a property may have the name of its type, and a mention in type position means the type; a constructor is reached
+ * through its type only. `any` is for families where all names are of one kind.
  */
-export type Wanted = 'any' | 'call' | 'value';
+export type Wanted = 'any' | 'call' | 'value' | 'type';
 
 /**
  * Of the symbols of a name in a container the one that fits best, else the first. Where names are of one kind, of several
@@ -37,7 +38,8 @@ export function pick(entry: FileEntry, name: string, isContainer: (container: nu
 
 /** Whether a symbol is of the kind that is looked for; types may be both called and named. */
 export function fits(symbol: SymbolFact, wanted: Wanted): boolean {
-  return wanted === 'any' || isClassLike(symbol) || isCallable(symbol) === (wanted === 'call');
+  if (wanted === 'any' || isClassLike(symbol)) return true;
+  return wanted === 'type' ? symbol.kind === 'type' || symbol.kind === 'module' : isCallable(symbol) === (wanted === 'call');
 }
 
 /** The class, or object with methods, that code in `within` belongs to; a free function stands for itself; 0 for none. */

@@ -36,13 +36,15 @@ export function inTypes(entry: FileEntry, within: number, name: string, wanted: 
   for (let scope = within; scope >= 0 && entry.firstNamed.has(name); scope = symbols[scope].container) {
     const found = pick(entry, name, (container) => container === scope, wanted);
     if (found >= 0 && fits(symbols[found], wanted)) return inheritedInside(entry, within, scope, ways) ?? symbolEntity(entry, found);
-    if (second < 0) second = found;
+    // A property is never meant by a mention of its type.
+    if (second < 0 && wanted !== 'type') second = found;
   }
   // An inherited name would hide an imported one, but hardly ever does, and looking it up is dear.
   const imports = entry.importsOf.get(name) ?? [];
   for (const index of imports) {
     const found = ways.importBinding(index);
-    if (found?.kind === 'symbol') return found;
+    // The alias of a namespace is as good as its name.
+    if (found?.kind === 'symbol' || (found?.kind === 'namespace' && namespaces.areRelative(entry))) return found;
   }
   if (imports.length > 0) return EXTERNAL;
   for (let scope = within; scope > 0; scope = symbols[scope].container) {

@@ -1,11 +1,4 @@
-import assert from 'node:assert/strict';
-import { linesOf, type Texts } from '../../support/parsedFiles';
-
-/** Asserts that exactly these edges of the wanted kinds start in a symbol. */
-async function expectFrom(texts: Texts, from: string, expected: readonly string[], kinds = /-(?:CALLS|TESTS|INHERITS|IMPLEMENTS|OVERRIDES)/): Promise<void> {
-  const lines = (await linesOf(texts)).filter((line) => line.startsWith(`${from} `) && kinds.test(line)).map((line) => line.slice(from.length + 1));
-  assert.deepEqual(lines, [...expected].sort());
-}
+import { expectFrom } from '../../support/expectedEdges';
 
 const STORE = {
   'store/Store.java': `package shop.store;

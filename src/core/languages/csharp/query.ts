@@ -83,6 +83,7 @@ export const csharpQuery = `
 (object_creation_expression type: (qualified_name name: (identifier) @mark.call @ref))
 (object_creation_expression type: (qualified_name name: (generic_name . (identifier) @mark.call @ref)))
 
+(constructor_initializer ["this" "base"] @mark.call @ref)
 (argument_list) @args
 (attribute_argument_list) @args
 (type_argument_list) @args.types

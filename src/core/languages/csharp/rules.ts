@@ -4,11 +4,11 @@ import { addParameterMember } from '../../extract/parameterMember';
 import type { ExtractRules } from '../../extract/rules';
 import { isAssigned } from '../../extract/assignment';
 import { liftNamespace } from '../../extract/liftNamespace';
-import { bind, enclosing, LOCAL, lookUp, type Scope } from '../../extract/scope';
+import { bind, enclosing } from '../../extract/scope';
 import { skipSpace, wordBefore, wordEnd } from '../../extract/sourceText';
 import { typeBefore } from '../../extract/typeBefore';
 import { csharpGlobalNames } from './builtins';
-import { csharpTypeAfter, csharpTypeName } from './types';
+import { csharpTypeAfter, csharpTypeName, isTypeExpression } from './types';
 import { readUsing } from './usings';
 import { plainXmlDoc } from './xmlDoc';
 
@@ -17,6 +17,8 @@ const NAMESPACE = /namespace\s+([\w.]+)\s*(;?)/y;
 const TEST = /(?:^|[,\s.])(?:\w*Fact|\w*Theory|Test|TestCase|TestCaseSource|\w*TestMethod)(?:Attribute)?\s*(?=[,(\]])/;
 const TEST_CLASS = /(?:^|[,\s.])(?:TestFixture|TestClass)(?:Attribute)?\s*(?=[,(\]])/;
 /** Types whose members are private, and those whose members are public, where nothing else is said. */
+const DELEGATE = /^(?:System\.)?(?:Action|Func|Predicate|Comparison|Converter|EventHandler|\w+(?:Handler|Callback|Delegate))\b/;
+const METHOD_GROUP = /\s*(?:\{\s*get;[^}]*\}\s*)?=>?\s*((?:this\.)?[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*)\s*;/y;
 const CLASS_KINDS: ReadonlySet<string> = new Set(['class', 'struct']);
 
 /** What only C# knows about its definitions. */
@@ -36,8 +38,12 @@ export const csharpRules: ExtractRules = {
   openDefinition,
   nameDefinition,
   typeAfter: csharpTypeAfter,
+  typeBefore(text, start) {
+    const written = typeBefore(text, start);
+    return isTypeExpression(written) ? csharpTypeName(written) : undefined;
+  },
   bindingScope: (scope) => scope,
-  onBind: typeBinding,
+  onBind: declareRecordProperty,
   isWritten: (text, start, after) => isAssigned(text, start, after) || /^(?:out|ref)$/.test(wordBefore(text, start)),
   isKeyword: () => false,
   onImport: readUsing,
@@ -97,15 +103,16 @@ function nameDefinition(draft: DraftSymbol, reader: FileReader): void {
       draft.isTest = draft.decorators.some((attributes) => TEST_CLASS.test(attributes));
       break;
     case 'method':
-      describeMethod(draft, nameStart, owner, text);
+      describeMethod(draft, nameStart, owner, reader);
       break;
     case 'function':
-      draft.typeName = csharpTypeName(typeBefore(text, nameStart));
+      draft.typeName = reader.typeAt(nameStart, draft.nameEnd);
       bind(draft.scope, draft.name, draft.index, '', true);
       return;
     case 'field':
       draft.kind = modifiers.includes('const') ? 'constant' : modifiers.includes('event') ? 'property' : 'field';
-      draft.typeName = typeOf(csharpTypeName(typeBefore(text, nameStart)), draft.scope);
+      draft.typeName = reader.typeAt(nameStart, draft.nameEnd);
+      draft.aliasOf = aliasAt(draft, text);
       break;
     case 'variable':
       return describeFurtherDeclarator(draft, owner, reader);
@@ -122,7 +129,8 @@ function nameDefinition(draft: DraftSymbol, reader: FileReader): void {
 }
 
 /** Tells methods, constructors, properties and operators apart, and gives those a name that have none. */
-function describeMethod(draft: DraftSymbol, nameStart: number, owner: DraftSymbol, text: string): void {
+function describeMethod(draft: DraftSymbol, nameStart: number, owner: DraftSymbol, reader: FileReader): void {
+  const { text } = reader;
   const after = skipSpace(text, draft.nameEnd);
   draft.isTest = draft.decorators.some((attributes) => TEST.test(attributes));
   if (draft.name === 'this') {
@@ -142,10 +150,18 @@ function describeMethod(draft: DraftSymbol, nameStart: number, owner: DraftSymbo
     draft.kind = 'constructor';
     return;
   }
-  if (draft.typeName === '') draft.typeName = typeOf(csharpTypeName(typeBefore(text, nameStart)), draft.scope);
+  if (draft.kind === 'property') draft.aliasOf = aliasAt(draft, text);
+  if (draft.typeName === '') draft.typeName = reader.typeAt(nameStart, draft.nameEnd);
   // The type parameters of a generic method come after its name.
   const parameters = text[after] === '<' ? text.slice(after + 1, text.indexOf('>', after)).split(/[\s,]+/) : [];
   if (parameters.includes(draft.typeName)) draft.typeName = '';
+}
+
+/** The method that a member of a delegate type is (`Action Run => Start;`); '' for anything else. */
+function aliasAt(draft: DraftSymbol, text: string): string {
+  if (!DELEGATE.test(typeBefore(text, draft.nameEnd - draft.name.length))) return '';
+  METHOD_GROUP.lastIndex = draft.nameEnd;
+  return METHOD_GROUP.exec(text)?.[1] ?? '';
 }
 
 function describeFurtherDeclarator(draft: DraftSymbol, first: DraftSymbol, reader: FileReader): void {
@@ -163,22 +179,15 @@ function visibilityOf(modifiers: readonly string[], owner: DraftSymbol, isExplic
   return CLASS_KINDS.has(owner.kind) ? 'private' : 'internal';
 }
 
-/** A type parameter says nothing about the type. */
-function typeOf(type: string, scope: Scope): string {
-  return type !== '' && lookUp(scope, type.split('.')[0], 'inside')?.symbol === LOCAL ? '' : type;
-}
-
-/** Gives a parameter or local its declared type; a parameter of a record's head declares a property. */
-function typeBinding(name: string, start: number, end: number, reader: FileReader): void {
+/** A parameter of a record's head declares a property. */
+function declareRecordProperty(name: string, start: number, end: number, reader: FileReader): void {
   const { scope, text, openDraft } = reader;
-  const written = typeBefore(text, start);
-  const type = typeOf(csharpTypeName(written), scope);
-  if (type !== '') bind(scope, name, LOCAL, type, true);
-  if (scope.kind !== 'class' || written === '' || openDraft?.form !== 'class' || !/\brecord\b/.test(text.slice(openDraft.start, openDraft.nameEnd))) return;
-  if (/^(?:in|out)$/.test(written)) return;
+  if (scope.kind !== 'class' || openDraft?.form !== 'class' || !/\brecord\b/.test(text.slice(openDraft.start, openDraft.nameEnd))) return;
+  // A type parameter has no type before it.
+  if (!isTypeExpression(typeBefore(text, start))) return;
   const draft = addParameterMember('field', { name, start, nameEnd: end, end }, scope, reader);
   draft.kind = 'property';
-  draft.typeName = type;
+  draft.typeName = reader.typeAt(start, end);
   draft.exported = true;
   bind(scope, name, draft.index, '', true);
 }

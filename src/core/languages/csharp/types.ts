@@ -6,16 +6,22 @@ const KEYWORDS: ReadonlyMap<string, string> = new Map([
   ['string', 'String'], ['object', 'Object'], ['bool', 'Boolean'], ['char', 'Char'], ['byte', 'Byte'], ['sbyte', 'SByte'], ['short', 'Int16'],
   ['ushort', 'UInt16'], ['int', 'Int32'], ['uint', 'UInt32'], ['long', 'Int64'], ['ulong', 'UInt64'], ['nint', 'IntPtr'], ['nuint', 'UIntPtr'],
   ['float', 'Single'], ['double', 'Double'], ['decimal', 'Decimal'],
-  // What else may stand before a name.
-  ...'void var dynamic ref out in this params scoped readonly async static await return throw new is case not and or when from let join into select where yield'
-    .split(' ')
-    .map((word): [string, string] => [word, '']),
+  ['void', ''], ['dynamic', ''],
 ]);
+/** What else may stand before a name. */
+const NO_TYPES = new Set(
+  'var ref out in this params scoped readonly async static await return throw new is case not and or when from let join into select where yield else do'.split(' '),
+);
 const TYPE_PATH = '(?:global\\s*::\\s*)?[A-Za-z_][\\w.]*(?:<[\\w\\s.,<>?[\\]]*>)?(?:\\.[A-Za-z_]\\w*(?:<[\\w\\s.,<>?[\\]]*>)?)*';
 const CONSTRUCTION = new RegExp(`\\s*=\\s*new\\s+(${TYPE_PATH})\\s*[({]`, 'y');
 const CAST = new RegExp(`\\s*=\\s*\\((${TYPE_PATH})\\??\\)\\s*[\\w(]`, 'y');
 const AS = new RegExp(`\\s*=\\s*[^;=\\n]{1,120}?\\sas\\s+(${TYPE_PATH})\\??\\s*;`, 'y');
 const ITSELF = /\s*=\s*(this)\s*;/y;
+
+/** Whether what stands before a name is a type, and no `var` or modifier. */
+export function isTypeExpression(written: string): boolean {
+  return written !== '' && !NO_TYPES.has(written);
+}
 
 /** The class, struct or interface a type expression names, dotted, generics erased; '' for arrays, tuples and `var`. */
 export function csharpTypeName(expression: string): string {

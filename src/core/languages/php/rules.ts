@@ -31,6 +31,10 @@ export const phpRules: ExtractRules = {
   openDefinition,
   nameDefinition,
   typeAfter: phpTypeAfter,
+  typeBefore(text, start) {
+    const written = phpTypeBefore(text, start);
+    return written === '' ? undefined : phpTypeName(written);
+  },
   bindingScope: functionScope,
   onBind: typeBinding,
   // A variable never leaves its function; a static member carries its `$` only where it stands.
@@ -128,9 +132,9 @@ function typeBinding(name: string, start: number, end: number, reader: FileReade
   const { scope, text, openDraft } = reader;
   const owner = functionScope(scope);
   const declared = phpTypeName(phpTypeBefore(text, start));
-  const doc = openDraft !== undefined && openDraft.body < 0 ? documentedType(openDraft.doc, '@param', name) : documentedType(reader.docBefore(start), '@var', '');
+  const doc = declared !== '' ? '' : openDraft !== undefined && openDraft.body < 0 ? documentedType(openDraft.doc, '@param', name) : documentedType(reader.docBefore(start), '@var', '');
   const type = declared || doc;
-  if (type !== '') bind(owner, name, LOCAL, type, true);
+  if (doc !== '') bind(owner, name, LOCAL, doc, true);
   const modifiers = text.slice(Math.max(0, start - 120), start).split(/[(,]/).pop() ?? '';
   const owningType = openDraft?.kind === 'constructor' && openDraft.body < 0 && modifiers.split(/\s+/).some((word) => MODIFIER.test(word)) && enclosing(scope, 'class');
   if (!owningType) return;

@@ -8,7 +8,7 @@ const BUILT_IN = new Set(
     'private protected public readonly static-fn var abstract final const function fn case new return'
   ).split(' '),
 );
-const TYPE_BEFORE = /(?:[(,;{}]|\*\/|\])\s*(?:(?:public|private|protected|readonly|static|var)(?:\(set\))?\s+)*([\w\\?|& ]+?)\s+&?(?:\.\.\.)?$/;
+const TYPE_BEFORE = /(?:[(,;{}]|\*\/|\])\s*(?:(?:public|private|protected|readonly|static|var)(?:\(set\))?\s+)*([\w\\?][\w\\?|& ]*?)\s+&?(?:\.\.\.)?$/;
 const MODIFIER = /^(?:public|private|protected|readonly|static|var|const)$/;
 const CONSTRUCTION = /\s*=\s*\(?\s*new\s+(\\?[A-Za-z_][\w\\]*)/y;
 const CLONE = /\s*=\s*clone\s+(\$this)\s*;/y;

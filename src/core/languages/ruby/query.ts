@@ -32,11 +32,7 @@ export const rubyQuery = `
 (array_pattern (identifier) @bind)
 (in_clause pattern: (identifier) @bind)
 
-(assignment left: (call method: (identifier) @mark.write @ref))
-(operator_assignment left: (call method: (identifier) @mark.write @ref))
 (assignment left: (element_reference . (instance_variable) @mark.write))
-(left_assignment_list (call method: (identifier) @mark.write @ref))
-(call method: [(identifier) (constant)] @mark.call @ref)
 
 (argument_list) @args
 [(splat_argument) (hash_splat_argument) (block_argument)] @args.open
