@@ -1,23 +1,16 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { graphText } from '../support/graphText';
+import { indexedWorkspaces } from '../support/openWorkspaces';
 import { TempTree } from '../support/tempTree';
 import { TestWorkspace } from '../support/testWorkspace';
 
 describe('content of files', () => {
   let tree: TempTree;
-  let opened: TestWorkspace | undefined;
   beforeEach(() => (tree = new TempTree()));
-  afterEach(async () => {
-    await opened?.close();
-    opened = undefined;
-    tree.dispose();
-  });
-  const index = async (): Promise<TestWorkspace> => {
-    opened = await TestWorkspace.open([tree.root]);
-    await opened.refresh();
-    return opened;
-  };
+  const indexed = indexedWorkspaces();
+  afterEach(() => tree.dispose());
+  const index = () => indexed(tree.root);
 
   it('C1: lists a huge bundle as skipped and takes none of its symbols', async () => {
     for (let i = 0; i < 30; i++) tree.write(`src/m${i}.js`, `export function small${i}() { return ${i}; }\n`);

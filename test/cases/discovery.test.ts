@@ -3,28 +3,18 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { refusedRoot } from '../../src/node/refusedRoot';
+import type { EngineSettings } from '../../src/protocol/messages';
 import { indexInProcess } from '../support/indexProcess';
+import { indexedWorkspaces } from '../support/openWorkspaces';
 import { skipBecause } from '../support/skipBecause';
 import { gitAt, TempTree } from '../support/tempTree';
-import { TestWorkspace } from '../support/testWorkspace';
 
 describe('discovery', () => {
   let tree: TempTree;
-  let open: TestWorkspace[];
-  beforeEach(() => {
-    tree = new TempTree();
-    open = [];
-  });
-  afterEach(async () => {
-    for (const one of open) await one.close();
-    tree.dispose();
-  });
-  const indexed = async (folder = tree.root, settings: Parameters<typeof TestWorkspace.open>[1] = {}): Promise<TestWorkspace> => {
-    const opened = await TestWorkspace.open([folder], settings);
-    open.push(opened);
-    await opened.refresh();
-    return opened;
-  };
+  beforeEach(() => (tree = new TempTree()));
+  const index = indexedWorkspaces();
+  afterEach(() => tree.dispose());
+  const indexed = (folder = tree.root, settings?: Partial<EngineSettings>) => index(folder, settings);
   const PY = 'def f():\n    pass\n';
 
   for (const kind of ['repository', 'folder'] as const) {
@@ -109,10 +99,7 @@ describe('discovery', () => {
     tree.write('web/.gitignore', '*.gen.ts\n');
     tree.write('admin/.gitignore', '*.tmp.ts\n');
     for (const root of ['web', 'admin']) for (const name of ['a.gen.ts', 'a.tmp.ts']) tree.write(`${root}/${name}`, 'export const a = 1;\n');
-    const opened = await TestWorkspace.open(['web', 'admin'].map((name) => path.join(tree.root, name)));
-    open.push(opened);
-    await opened.refresh();
-    const { graph } = opened;
+    const { graph } = await index(['web', 'admin'].map((name) => path.join(tree.root, name)));
     assert.deepEqual(graph.files.map((file) => `${graph.roots[file.root]!.name}/${file.path}`), ['admin/a.gen.ts', 'web/a.tmp.ts']);
   });
 

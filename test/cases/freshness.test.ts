@@ -2,26 +2,18 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { NEVER_CANCELLED } from '../../src/core/model/cancellation';
+import type { EngineSettings } from '../../src/protocol/messages';
 import { graphText } from '../support/graphText';
+import { openWorkspaces } from '../support/openWorkspaces';
 import { TempTree } from '../support/tempTree';
 import { TestWorkspace } from '../support/testWorkspace';
 
 describe('freshness', () => {
   let tree: TempTree;
-  let open: TestWorkspace[];
-  beforeEach(() => {
-    tree = new TempTree();
-    open = [];
-  });
-  afterEach(async () => {
-    for (const one of open) await one.close();
-    tree.dispose();
-  });
-  const openAt = async (folder = tree.root, settings: Parameters<typeof TestWorkspace.open>[1] = {}): Promise<TestWorkspace> => {
-    const opened = await TestWorkspace.open([folder], settings);
-    open.push(opened);
-    return opened;
-  };
+  beforeEach(() => (tree = new TempTree()));
+  const open = openWorkspaces();
+  afterEach(() => tree.dispose());
+  const openAt = (folder = tree.root, settings?: Partial<EngineSettings>) => open(folder, settings);
   const ask = async (opened: TestWorkspace, task: string) => (await opened.workspace.context({ task }, NEVER_CANCELLED)).pack;
 
   it('A1: after a branch switch the symbols of the other branch are served and the old ones are gone', async () => {

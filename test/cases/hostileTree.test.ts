@@ -2,28 +2,18 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { indexedWorkspaces } from '../support/openWorkspaces';
 import { skipBecause } from '../support/skipBecause';
 import { gitAt, TempTree } from '../support/tempTree';
-import { TestWorkspace } from '../support/testWorkspace';
+import type { TestWorkspace } from '../support/testWorkspace';
 
 describe('a tree that nobody vouches for', () => {
   const JS = 'export function open() {}\n';
   let tree: TempTree;
-  let open: TestWorkspace[];
-  beforeEach(() => {
-    tree = new TempTree();
-    open = [];
-  });
-  afterEach(async () => {
-    for (const one of open) await one.close();
-    tree.dispose();
-  });
-  const indexed = async (folder = tree.root): Promise<TestWorkspace> => {
-    const opened = await TestWorkspace.open([folder]);
-    open.push(opened);
-    await opened.refresh();
-    return opened;
-  };
+  beforeEach(() => (tree = new TempTree()));
+  const index = indexedWorkspaces();
+  afterEach(() => tree.dispose());
+  const indexed = (folder = tree.root) => index(folder);
   const at = (name: string): string => path.join(tree.root, name);
   const toldOf = ({ repository }: TestWorkspace): string[] => repository.skipped.map(({ file, reason }) => `${file.slice(file.indexOf(':') + 1)} ${reason}`);
 

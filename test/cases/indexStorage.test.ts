@@ -9,29 +9,20 @@ import { takeLock } from '../../src/node/lock';
 import { RootStore } from '../../src/node/rootStore';
 import { graphText } from '../support/graphText';
 import { indexInProcess } from '../support/indexProcess';
+import { openWorkspaces } from '../support/openWorkspaces';
 import { skipBecause } from '../support/skipBecause';
 import { TempTree } from '../support/tempTree';
-import { TestWorkspace } from '../support/testWorkspace';
 
 describe('where the index is stored', () => {
   let tree: TempTree;
   let indexes: TempTree;
-  let open: TestWorkspace[];
   beforeEach(() => {
     tree = new TempTree({ 'a.py': 'def early():\n    pass\n', 'b.py': 'def second():\n    pass\n', 'c.py': 'def third():\n    pass\n' });
     indexes = new TempTree();
-    open = [];
   });
-  afterEach(async () => {
-    for (const one of open) await one.close();
-    tree.dispose();
-    indexes.dispose();
-  });
-  const opened = async (indexLocation: string): Promise<TestWorkspace> => {
-    const one = await TestWorkspace.open([tree.root], { indexLocation });
-    open.push(one);
-    return one;
-  };
+  const open = openWorkspaces();
+  afterEach(() => [tree, indexes].forEach((each) => each.dispose()));
+  const opened = (indexLocation: string) => open(tree.root, { indexLocation });
   const at = (name: string): string => path.join(tree.root, name);
 
   it('starts although a folder beside the indexes cannot be looked into', async function () {
@@ -62,7 +53,7 @@ describe('where the index is stored', () => {
     const writer = await opened(indexes.root);
     await writer.refresh();
     const digest = createHash('sha256').update(graphText(writer.graph)).digest('hex');
-    await open.pop()!.close();
+    await writer.close();
     const folder = indexFolderOf(indexes.root, tree.root);
     // The administrator may write everywhere, so another user takes the part of the reader.
     const isRoot = process.getuid?.() === 0;
@@ -84,15 +75,16 @@ describe('where the index is stored', () => {
       it(`is not put off by a folder named ${name} that stands there ${when}`, async () => {
         const folder = indexFolderOf(indexes.root, tree.root);
         if (when.startsWith('beside')) {
-          await (await opened(indexes.root)).refresh();
-          await open.pop()!.close();
+          const before = await opened(indexes.root);
+          await before.refresh();
+          await before.close();
         }
         fs.rmSync(path.join(folder, name), { recursive: true, force: true });
         fs.mkdirSync(path.join(folder, name, 'below'), { recursive: true });
         const first = await opened(indexes.root);
         await first.refresh();
         assert.deepEqual([first.repository.storageProblem, first.repository.role, first.files.length], ['', 'writer', 3], first.log.join('\n'));
-        await open.pop()!.close();
+        await first.close();
         const second = await opened(indexes.root);
         await second.refresh();
         assert.equal(second.repository.storageProblem, '');

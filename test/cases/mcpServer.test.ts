@@ -3,20 +3,14 @@ import os from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { call, connectClient, RawServer, textOf } from '../support/mcpProcess';
 import { shopTree } from '../support/shopTree';
+import { suiteTrees } from '../support/suiteTrees';
 import { TempTree } from '../support/tempTree';
 
 describe('cases of the MCP server', function () {
   this.timeout(120_000);
   let shop: TempTree;
   let index: TempTree;
-  before(() => {
-    shop = shopTree();
-    index = new TempTree();
-  });
-  after(() => {
-    shop?.dispose();
-    index?.dispose();
-  });
+  suiteTrees(shopTree, (project, folder) => ([shop, index] = [project, folder]));
 
   it('B10: a server started in the home folder refuses it and says what to do, and still lists its tools', async () => {
     const home = { HOME: shop.root, USERPROFILE: shop.root };

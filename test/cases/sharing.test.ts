@@ -5,29 +5,20 @@ import { indexFolderOf, openIndexFolder } from '../../src/node/indexFolder';
 import { takeLock } from '../../src/node/lock';
 import { indexInProcess } from '../support/indexProcess';
 import { graphText } from '../support/graphText';
+import { openWorkspaces } from '../support/openWorkspaces';
 import { TempTree } from '../support/tempTree';
-import { TestWorkspace } from '../support/testWorkspace';
 
 describe('several clients of one index', function () {
   this.timeout(120_000);
   let tree: TempTree;
   let indexes: TempTree;
-  let open: TestWorkspace[];
   beforeEach(() => {
     tree = new TempTree({ 'a.py': 'def a():\n    pass\n', 'b.py': 'from a import a\n\n\ndef b():\n    a()\n' });
     indexes = new TempTree();
-    open = [];
   });
-  afterEach(async () => {
-    for (const one of open) await one.close();
-    tree.dispose();
-    indexes.dispose();
-  });
-  const client = async (): Promise<TestWorkspace> => {
-    const opened = await TestWorkspace.open([tree.root], { indexLocation: indexes.root });
-    open.push(opened);
-    return opened;
-  };
+  const open = openWorkspaces();
+  afterEach(() => [tree, indexes].forEach((each) => each.dispose()));
+  const client = () => open(tree.root, { indexLocation: indexes.root });
 
   it('G6: one writes, the others read what it wrote and take over when it goes', async () => {
     const [first, second] = [await client(), await client()];
@@ -40,7 +31,6 @@ describe('several clients of one index', function () {
     await second.refresh();
     assert.equal(graphText(second.graph), graphText(first.graph));
     await first.close();
-    open = [second];
     tree.write('c.py', 'def c():\n    pass\n');
     await second.refresh();
     assert.equal(second.repository.role, 'writer');
@@ -91,8 +81,7 @@ describe('several clients of one index', function () {
 
   it('keeps its index in memory where none can be stored, and says so once', async () => {
     indexes.write('file', 'no folder');
-    const opened = await TestWorkspace.open([tree.root], { indexLocation: path.join(indexes.root, 'file', 'below') });
-    open.push(opened);
+    const opened = await open(tree.root, { indexLocation: path.join(indexes.root, 'file', 'below') });
     await opened.refresh();
     tree.write('c.py', 'def c():\n    pass\n');
     await opened.refresh();
@@ -116,8 +105,7 @@ describe('several clients of one index', function () {
   it('B9: covers every folder of a workspace, told apart by its name', async () => {
     const other = new TempTree({ 'a.py': 'def other():\n    pass\n' });
     try {
-      const both = await TestWorkspace.open([tree.root, other.root], { indexLocation: indexes.root });
-      open.push(both);
+      const both = await open([tree.root, other.root], { indexLocation: indexes.root });
       await both.refresh();
       assert.deepEqual(both.files.filter((name) => name === 'a.py').length, 2);
       assert.equal(new Set(both.graph.files.map((_file, i) => both.graph.idOf(both.graph.firstSymbol(i)))).size, 3);

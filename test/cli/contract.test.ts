@@ -6,6 +6,7 @@ import type { Trace } from '../../src/protocol/trace';
 import { STAGES } from '../../src/protocol/trace';
 import { cairn, packOf } from '../support/cliProcess';
 import { shopTree } from '../support/shopTree';
+import { suiteTrees } from '../support/suiteTrees';
 import { TempTree } from '../support/tempTree';
 
 const TASK = 'open_session does not refresh the session of a customer';
@@ -14,14 +15,7 @@ describe('command line, as a real process', function () {
   this.timeout(120_000);
   let shop: TempTree;
   let index: TempTree;
-  before(() => {
-    shop = shopTree();
-    index = new TempTree();
-  });
-  after(() => {
-    shop?.dispose();
-    index?.dispose();
-  });
+  suiteTrees(shopTree, (project, folder) => ([shop, index] = [project, folder]));
 
   it('indexes a project and prints its status as JSON alone', () => {
     const ended = cairn(index.root, ['index', '--root', shop.root, '--json']);

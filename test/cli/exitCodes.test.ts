@@ -2,20 +2,14 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { cairn } from '../support/cliProcess';
+import { suiteTrees } from '../support/suiteTrees';
 import { TempTree } from '../support/tempTree';
 
 describe('exit codes', function () {
   this.timeout(60_000);
   let tree: TempTree;
   let index: TempTree;
-  before(() => {
-    tree = new TempTree({ 'a.py': 'def a():\n    return 1\n' });
-    index = new TempTree();
-  });
-  after(() => {
-    tree?.dispose();
-    index?.dispose();
-  });
+  suiteTrees(() => new TempTree({ 'a.py': 'def a():\n    return 1\n' }), (project, folder) => ([tree, index] = [project, folder]));
 
   it('is 0 for help and version, which know every command', () => {
     const overview = cairn(index.root, ['--help']);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { cairn, packOf } from '../support/cliProcess';
 import { skipBecause } from '../support/skipBecause';
+import { suiteTrees } from '../support/suiteTrees';
 import { TempTree } from '../support/tempTree';
 
 const ESCAPE = '\u001b[2J\u001b[31m';
@@ -22,14 +23,7 @@ describe('hostile repository contents', function () {
   this.timeout(60_000);
   let tree: TempTree;
   let index: TempTree;
-  before(() => {
-    tree = hostileTree();
-    index = new TempTree();
-  });
-  after(() => {
-    tree?.dispose();
-    index?.dispose();
-  });
+  suiteTrees(hostileTree, (project, folder) => ([tree, index] = [project, folder]));
 
   it('keep names and code as they are in JSON, which stays JSON', () => {
     const pack = packOf(index.root, ['login fails', '--root', tree.root, '--max-tokens', '4000']);

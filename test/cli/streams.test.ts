@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import { CLI, cairn, spawnCairn } from '../support/cliProcess';
 import { skipBecause } from '../support/skipBecause';
+import { suiteTrees } from '../support/suiteTrees';
 import { TempTree } from '../support/tempTree';
 
 /** Enough files for the index to take a while. */
@@ -16,14 +17,7 @@ describe('streams and signals', function () {
   this.timeout(120_000);
   let tree: TempTree;
   let index: TempTree;
-  before(() => {
-    tree = manyFiles(300);
-    index = new TempTree();
-  });
-  after(() => {
-    tree?.dispose();
-    index?.dispose();
-  });
+  suiteTrees(() => manyFiles(300), (project, folder) => ([tree, index] = [project, folder]));
 
   it('ends cleanly when it is interrupted while indexing, and starts again', async function () {
     if (process.platform === 'win32') this.skip();

@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { RawServer, SERVER } from '../support/mcpProcess';
 import { shopTree } from '../support/shopTree';
-import { TempTree } from '../support/tempTree';
+import { suiteTrees } from '../support/suiteTrees';
+import type { TempTree } from '../support/tempTree';
 import { isAlive } from '../../src/node/isAlive';
 
 /** The promise to clients; the test fails by never seeing the end within it. */
@@ -13,14 +14,7 @@ describe('end of the MCP server', function () {
   this.timeout(60_000);
   let shop: TempTree;
   let index: TempTree;
-  before(() => {
-    shop = shopTree();
-    index = new TempTree();
-  });
-  after(() => {
-    shop?.dispose();
-    index?.dispose();
-  });
+  suiteTrees(shopTree, (project, folder) => ([shop, index] = [project, folder]));
 
   it('comes with the end of its input, also in the middle of the first index', async () => {
     const server = new RawServer(index.root, { args: ['--root', shop.root] });

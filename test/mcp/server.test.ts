@@ -7,22 +7,21 @@ import { checkoutOrSkip } from '../support/checkout';
 import { packOf } from '../support/cliProcess';
 import { call, connectClient, RawServer, textOf } from '../support/mcpProcess';
 import { shopTree } from '../support/shopTree';
+import { suiteTrees } from '../support/suiteTrees';
 import { TempTree } from '../support/tempTree';
 
 const TASK = 'open_session does not refresh the session of a customer';
+
+/** Enough files for the first index to take a while. */
+function manyFiles(): TempTree {
+  return new TempTree(Object.fromEntries(Array.from({ length: 200 }, (_, i) => [`m${i}.py`, `def f${i}():\n    return ${i}\n`.repeat(40)])));
+}
 
 describe('MCP server, as a real process', function () {
   this.timeout(120_000);
   let shop: TempTree;
   let index: TempTree;
-  before(() => {
-    shop = shopTree();
-    index = new TempTree();
-  });
-  after(() => {
-    shop?.dispose();
-    index?.dispose();
-  });
+  suiteTrees(shopTree, (project, folder) => ([shop, index] = [project, folder]));
 
   it('answers a task with the text of the pack', async () => {
     const { client } = await connectClient(index.root, { args: ['--root', shop.root] });
@@ -142,7 +141,7 @@ describe('MCP server, as a real process', function () {
 
   it('says during the first index that there is no answer yet', async () => {
     const fresh = new TempTree();
-    const many = new TempTree(Object.fromEntries(Array.from({ length: 200 }, (_, i) => [`m${i}.py`, `def f${i}():\n    return ${i}\n`.repeat(40)])));
+    const many = manyFiles();
     const { client } = await connectClient(fresh.root, { args: ['--root', many.root, '--wait', '0'] });
     try {
       const text = textOf(await call(client, 'get_context_for_task', { task: 'f1' }));
@@ -156,7 +155,7 @@ describe('MCP server, as a real process', function () {
 
   it('reports progress while the first index is made', async () => {
     const fresh = new TempTree();
-    const many = new TempTree(Object.fromEntries(Array.from({ length: 200 }, (_, i) => [`m${i}.py`, `def f${i}():\n    return ${i}\n`.repeat(40)])));
+    const many = manyFiles();
     const { client } = await connectClient(fresh.root, { args: ['--root', many.root, '--wait', '100'] });
     try {
       const seen: { progress: number; total?: number }[] = [];

@@ -12,6 +12,8 @@ import { grammarsFolder } from './grammarsFolder';
 
 /** A workspace over real folders whose indexes live in a folder of the test. */
 export class TestWorkspace {
+  private isClosed = false;
+
   private constructor(readonly log: readonly string[], readonly workspace: WorkspaceIndex, readonly indexes: string, private readonly ownsIndexes: boolean) {}
 
   static async open(folders: readonly string[], settings: Partial<EngineSettings> = {}, bytesAThread?: number): Promise<TestWorkspace> {
@@ -49,7 +51,10 @@ export class TestWorkspace {
       .map((symbol) => graph.qualifiedNameOf(symbol));
   }
 
+  /** Also more than once. */
   async close(): Promise<void> {
+    if (this.isClosed) return;
+    this.isClosed = true;
     await this.workspace.close();
     if (this.ownsIndexes) fs.rmSync(this.indexes, { recursive: true, force: true });
   }

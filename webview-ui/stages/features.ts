@@ -1,14 +1,12 @@
 import type { FeaturesRecord } from '../../src/protocol/trace';
-import { nodeWords } from '../code';
-import { dataTable } from '../dataTable';
 import type { Column } from '../tableColumn';
 import { el } from '../dom';
 import { count, exact, fixed } from '../format';
-import { choice, chosenOption, figures } from '../parts';
+import { figures } from '../parts';
 import { STRINGS } from '../strings';
-import { fileAt } from '../traceIndex';
 import { fileColumn, symbolColumn } from './columns';
 import type { StageView } from './stageView';
+import { symbolsOrFiles } from './symbolsOrFiles';
 import { wordsOf } from './termTones';
 
 /** Strongest shade, in percent of the accent colour: text on it stays readable. */
@@ -27,35 +25,23 @@ export const featuresView: StageView = {
   size: ({ trace }) => trace.features.rows.length,
   build(page) {
     const { names, rows, fileNames, fileRows } = page.index.trace.features;
-    const options = symbolsOrFiles(rows.length, fileRows.length);
-    const chosen = chosenOption(page, 'features.of', options);
-    const table =
-      chosen === 'symbols'
-        ? dataTable(page, {
-            id: 'features.symbols', label: STRINGS.symbols, className: 'wide', rows, words: (row) => nodeWords(page, row.node),
-            target: (row) => ({ kind: 'symbol', index: row.node }), columns: [symbolColumn(page, (row: SymbolRow) => row.node, 'minmax(10rem, 22rem)'), ...featureColumns(names, rows)],
-          })
-        : dataTable(page, {
-            id: 'features.files', label: STRINGS.files, className: 'wide', rows: fileRows, words: (row) => fileAt(page.index, row.file).path,
-            target: (row) => ({ kind: 'file', index: row.file }), columns: [fileColumn(page, (row: FileRow) => row.file, 'minmax(10rem, 22rem)'), ...featureColumns(fileNames, fileRows)],
-          });
+    const width = 'minmax(10rem, 22rem)';
+    const { table, choice } = symbolsOrFiles(
+      page, 'features',
+      { rows, columns: () => [symbolColumn(page, (row: SymbolRow) => row.node, width), ...featureColumns(names, rows)] },
+      { rows: fileRows, columns: () => [fileColumn(page, (row: FileRow) => row.file, width), ...featureColumns(fileNames, fileRows)] },
+      'wide',
+    );
     return {
       blocks: [
         figures([[STRINGS.symbols, count(rows.length)], [STRINGS.files, count(fileRows.length)], [STRINGS.stage.features, `${count(names.length)} + ${count(fileNames.length)}`]]),
-        el('div', { class: 'bar-of-choices' }, choice(page, 'features.of', STRINGS.show, options, chosen), el('span', { class: 'quiet' }, STRINGS.shade)),
+        el('div', { class: 'bar-of-choices' }, choice, el('span', { class: 'quiet' }, STRINGS.shade)),
         table.element,
       ],
       parts: [table],
     };
   },
 };
-
-export function symbolsOrFiles(symbols: number, files: number): readonly { readonly value: string; readonly label: string }[] {
-  return [
-    { value: 'symbols', label: `${STRINGS.symbols} ${count(symbols)}` },
-    { value: 'files', label: `${STRINGS.files} ${count(files)}` },
-  ];
-}
 
 function featureColumns<T extends Measured>(names: readonly string[], rows: readonly T[]): readonly Column<T>[] {
   return names.map((name, at) => {

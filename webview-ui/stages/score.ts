@@ -1,18 +1,15 @@
 import type { ScoreRecord } from '../../src/protocol/trace';
 import { signedBar } from '../bars';
-import { nodeWords } from '../code';
-import { dataTable, type TableView } from '../dataTable';
 import { type Column, setSort } from '../tableColumn';
 import { el } from '../dom';
 import { count, exact, fixed, largest } from '../format';
 import type { Page, View } from '../page';
-import { choice, chosenOption, figures, swatch } from '../parts';
+import { figures, swatch } from '../parts';
 import { STRINGS } from '../strings';
 import { nextSort } from '../tableOrder';
-import { fileAt } from '../traceIndex';
 import { fileColumn, placeColumn, rankColumn, symbolColumn } from './columns';
-import { symbolsOrFiles } from './features';
 import type { StageView } from './stageView';
+import { symbolsOrFiles } from './symbolsOrFiles';
 import { rankTerms, termSegments, type Term } from './termTones';
 
 /** How many terms a row names in words; the bar and the details pane have them all. */
@@ -37,25 +34,24 @@ export const scoreView: StageView = {
   size: ({ trace }) => trace.score.rows.length,
   build(page) {
     const { score } = page.index.trace;
-    const options = symbolsOrFiles(score.rows.length, score.fileRows.length);
-    const chosen = chosenOption(page, 'score.of', options);
-    const ofSymbols = chosen === 'symbols';
     const emphasis: Emphasis = { term: undefined };
-    const terms = ofSymbols ? rankTerms(score.terms, score.rows) : rankTerms(score.fileTerms, score.fileRows);
-    const id = `score.${chosen}`;
-    const table: TableView = ofSymbols
-      ? dataTable(page, {
-          id, label: STRINGS.symbols, rows: score.rows, words: (row) => nodeWords(page, row.node), target: (row) => ({ kind: 'symbol', index: row.node }),
-          columns: [
-            rankColumn((row: SymbolRow) => page.index.scores.get(row.node)?.rank ?? 0), symbolColumn(page, (row: SymbolRow) => row.node), ...scoreColumns(terms, score.rows, emphasis),
-            placeColumn(page, (row: SymbolRow) => row.node, 820),
-          ],
-        })
-      : dataTable(page, {
-          id, label: STRINGS.files, rows: score.fileRows, words: (row) => fileAt(page.index, row.file).path, target: (row) => ({ kind: 'file', index: row.file }),
-          columns: [rankColumn((row: FileRow) => page.index.fileScores.get(row.file)?.rank ?? 0), fileColumn(page, (row: FileRow) => row.file, 'minmax(9rem, 1.4fr)'), ...scoreColumns(terms, score.fileRows, emphasis)],
-        });
-    const legend = termLegend(page, id, terms, table.element, emphasis);
+    const symbolTerms = rankTerms(score.terms, score.rows);
+    const fileTerms = rankTerms(score.fileTerms, score.fileRows);
+    const { shown, table, choice } = symbolsOrFiles(page, 'score', {
+      rows: score.rows,
+      columns: () => [
+        rankColumn((row: SymbolRow) => page.index.scores.get(row.node)?.rank ?? 0), symbolColumn(page, (row: SymbolRow) => row.node),
+        ...scoreColumns(symbolTerms, score.rows, emphasis), placeColumn(page, (row: SymbolRow) => row.node, 820),
+      ],
+    }, {
+      rows: score.fileRows,
+      columns: () => [
+        rankColumn((row: FileRow) => page.index.fileScores.get(row.file)?.rank ?? 0), fileColumn(page, (row: FileRow) => row.file, 'minmax(9rem, 1.4fr)'),
+        ...scoreColumns(fileTerms, score.fileRows, emphasis),
+      ],
+    });
+    const ofSymbols = shown === 'symbols';
+    const legend = termLegend(page, `score.${shown}`, ofSymbols ? symbolTerms : fileTerms, table.element, emphasis);
     const totals = (ofSymbols ? score.rows : score.fileRows).map(({ total }) => total);
     return {
       blocks: [
@@ -64,7 +60,7 @@ export const scoreView: StageView = {
           [STRINGS.files, count(score.fileRows.length)],
           [STRINGS.score, `${fixed(largest(totals))} \u2026 ${fixed(-largest(totals.map((total) => -total)))}`],
         ]),
-        el('div', { class: 'bar-of-choices' }, choice(page, 'score.of', STRINGS.show, options, chosen)),
+        el('div', { class: 'bar-of-choices' }, choice),
         legend.element,
         table.element,
       ],
