@@ -7,7 +7,7 @@ import { Grammars } from '../../src/node/grammars';
 import type { WorkerAnswer, WorkerJob, WorkerSetup } from '../../src/node/parseWorker';
 
 const NOTHING: FileFacts = {
-  language: '', lineCount: 0, hasSyntaxError: false, namespace: '', symbols: [], uses: [], imports: [], exports: [], heritage: [], routes: [], notes: [], literals: [],
+  language: '', lineCount: 0, hasSyntaxError: false, namespace: '', symbols: [], uses: [], imports: [], exports: [], heritage: [], routes: [], mounts: [], notes: [], literals: [],
 };
 const port = parentPort!;
 const grammars = new Grammars((workerData as WorkerSetup).grammarsFolder);

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { NO_ROUTING } from '../../src/core/model/edge';
 import type { FileFacts } from '../../src/core/model/facts';
 import { buildGraph } from '../../src/core/store/buildGraph';
 import type { CodeGraph } from '../../src/core/store/graph';
@@ -49,7 +50,7 @@ describe('A3: nothing of a deleted file or function answers', () => {
     const shorter = factsOf('python', (f) => { f.symbol('kept'); });
     const stale = { path: 'app.py', facts: user, links: linker.linksOf('app.py'), symbolIds: linker.symbolIdsOf('app.py'), contentHash: '', size: 0 };
     const ids = linkerOf({ 'lib.py': shorter }).symbolIdsOf('lib.py');
-    const graph = buildGraph({ roots: [{ name: 'd', path: '/d', files: [stale, { ...stale, path: 'lib.py', facts: shorter, links: { edges: [], unresolvedImports: [] }, symbolIds: ids }] }] });
+    const graph = buildGraph({ roots: [{ name: 'd', path: '/d', files: [stale, { ...stale, path: 'lib.py', facts: shorter, links: { edges: [], routing: NO_ROUTING, unresolvedImports: [] }, symbolIds: ids }] }] });
     assertNoEndDangles(graph);
     assert.deepEqual(Array.from(graph.edgeTo, (symbol) => graph.qualifiedNameOf(symbol)).sort(), ['kept', 'kept', 'lib.py', 'lib.py']);
   });

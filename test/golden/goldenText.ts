@@ -30,7 +30,8 @@ function remarksOn(facts: FileFacts): Remark[] {
     ...facts.exports.map((fact) => ({ line: fact.line, text: exportText(fact) })),
     ...facts.heritage.map(({ symbol, relation, base, line }) => ({ line, text: `${named(symbol)} ${relation} ${base}` })),
     ...facts.literals.map(({ text, within, line }) => ({ line, text: `literal ${text} (in ${named(within)})` })),
-    ...facts.notes.map(({ text, line }) => ({ line, text: `note ${text}` })),
+    ...facts.notes.map(({ text, symbol, line }) => ({ line, text: `note on ${named(symbol)}: ${text}` })),
+    ...facts.routes.map(({ method, path, handler, line }) => ({ line, text: `route ${method} ${path} to ${handler.symbol < 0 ? handler.name : named(handler.symbol)}` })),
   ].map((remark): Remark => ({ ...remark, column: -1 }));
   const module = symbols[0].doc === '' ? [] : [{ line: 0, column: -1, text: `the module says "${symbols[0].doc}"` }];
   return [...module, ...others, ...[...symbolRemarks, ...useRemarks].sort((a, b) => a.column - b.column)];

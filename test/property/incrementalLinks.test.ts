@@ -67,11 +67,14 @@ function factsIn(world: World): fc.Arbitrary<FileFacts> {
     name: fc.constantFrom('default', '=', '*', ...NAMES), local: nameOrNone, module: fc.constantFrom('', ...world.modules), imported,
   });
   const base = fc.record({ symbol: fc.nat({ max: 5 }), base: fc.constantFrom('pkg.Widget', ...NAMES) });
+  const route = fc.record({ path: fc.constantFrom('/a', '/b'), within: fc.nat({ max: 5 }), router: nameOrNone, use: fc.nat({ max: 3 }), handler: nameOrNone });
+  const mount = fc.record({ path: fc.constantFrom('', '/v1'), parent: nameOrNone, child: name, module: fc.constantFrom('', '', ...world.modules), replacesOwn: fc.boolean() });
   return fc.record({
+    routes: fc.array(route, { maxLength: 2 }), mounts: fc.array(mount, { maxLength: 2 }),
     symbols: fc.array(symbol, { maxLength: 6 }), uses: fc.array(use, { maxLength: 8 }), imports: fc.array(anImport, { maxLength: 4 }),
     exports: fc.array(anExport, { maxLength: world.language === 'python' ? 0 : 3 }), bases: fc.array(base, { maxLength: 3 }),
     namespace: fc.constantFrom(...world.namespaces),
-  }).map(({ symbols, uses, imports, exports, bases, namespace }) => {
+  }).map(({ routes, mounts, symbols, uses, imports, exports, bases, namespace }) => {
     const file = new FactsBuilder(world.language);
     file.namespace = namespace;
     symbols.forEach((fact, i) => file.symbol(fact.name, { ...fact, container: Math.min(fact.container, i) }));
@@ -83,6 +86,10 @@ function factsIn(world: World): fc.Arbitrary<FileFacts> {
       const target = fact.receiver === '' && fact.target <= last ? fact.target : -1;
       file.use(fact.name, { ...fact, within: Math.min(fact.within, last), target });
     }
+    for (const { path, within, router, use, handler } of routes) {
+      file.route(path, { within: Math.min(within, last), router: { name: router, symbol: -1 }, handler: { symbol: -1, use: use < uses.length ? use : -1, name: handler } });
+    }
+    for (const { path, parent, child, module, replacesOwn } of mounts) file.mount(path, parent, child, { childModule: module, replacesOwn });
     return file.build();
   });
 }
@@ -103,13 +110,14 @@ function stateOf(linker: Linker): unknown {
 }
 
 /** Runs a script on one linker and holds it, after every step, against a linker made from nothing. */
-function checkScript(world: World, script: readonly Step[]): { readonly kept: number; readonly edges: number } {
+function checkScript(world: World, script: readonly Step[]): { readonly kept: number; readonly edges: number; readonly bound: number } {
   const linker = new Linker(rulesOf);
   const facts = new Map<string, FileFacts>();
   let project = world.projects[0];
   linker.update([], project);
   let kept = 0;
   let edges = 0;
+  let bound = 0;
   for (const step of script) {
     if (step.project !== undefined) project = world.projects[step.project];
     for (const { path, facts: own } of step.changes) {
@@ -125,12 +133,16 @@ function checkScript(world: World, script: readonly Step[]): { readonly kept: nu
     fresh.update([], project);
     for (const path of [...facts.keys()].sort().reverse()) fresh.update([{ path, facts: facts.get(path) }]);
     assert.equal(JSON.stringify(stateOf(linker)), JSON.stringify(stateOf(fresh)));
-    for (const path of facts.keys()) edges += linker.linksOf(path).edges.length;
+    for (const path of facts.keys()) {
+      const { edges: own, routing } = linker.linksOf(path);
+      edges += own.length;
+      bound += routing.routes.filter(({ handler, router }) => handler !== undefined && router !== undefined).length + routing.mounts.length;
+    }
     const atOnce = new Linker(rulesOf);
     atOnce.update([...facts].map(([path, own]) => ({ path, facts: own })), project);
     assert.equal(JSON.stringify(stateOf(atOnce)), JSON.stringify(stateOf(fresh)));
   }
-  return { kept, edges };
+  return { kept, edges, bound };
 }
 
 describe('D5: incremental links equal those of a full build', () => {
@@ -138,13 +150,16 @@ describe('D5: incremental links equal those of a full build', () => {
     it(`after any edit script, byte for byte, in ${world.language}`, () => {
       let kept = 0;
       let edges = 0;
+      let bound = 0;
       fc.assert(fc.property(scriptIn(world), (script) => {
         const result = checkScript(world, script);
         kept += result.kept;
         edges += result.edges;
+        bound += result.bound;
       }), { numRuns: 300 });
       // The property says nothing when files never meet, or when everything is always linked again.
       assert.ok(edges > 1000, `only ${edges} edges`);
+      assert.ok(bound > 100, `only ${bound} routes and mounts lead anywhere`);
       assert.ok(kept > 100, `only ${kept} files were not linked again`);
     });
   }

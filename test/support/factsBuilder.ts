@@ -1,4 +1,4 @@
-import type { ExportFact, FileFacts, HeritageFact, ImportFact, SymbolFact, UseFact } from '../../src/core/model/facts';
+import type { ExportFact, FileFacts, HeritageFact, ImportFact, MountFact, RouteFact, SymbolFact, UseFact } from '../../src/core/model/facts';
 
 /** Writes FileFacts by hand, a line a call, so that linking can be tested without a parser. */
 export class FactsBuilder {
@@ -7,6 +7,8 @@ export class FactsBuilder {
   private readonly importFacts: ImportFact[] = [];
   private readonly exportFacts: ExportFact[] = [];
   private readonly heritageFacts: HeritageFact[] = [];
+  private readonly routeFacts: RouteFact[] = [];
+  private readonly mountFacts: MountFact[] = [];
   private line = 0;
   /** The namespace that the text declares. */
   namespace = '';
@@ -46,11 +48,24 @@ export class FactsBuilder {
     return this;
   }
 
+  route(path: string, fact: Partial<RouteFact> = {}): this {
+    const none = { name: '', symbol: -1 };
+    this.routeFacts.push({ method: 'GET', path, framework: 'flask', line: this.line++, within: 0, router: none, handler: { ...none, use: -1 }, ...fact });
+    return this;
+  }
+
+  mount(path: string, parent: string, child: string, fact: Partial<MountFact> = {}): this {
+    this.mountFacts.push({
+      path, line: this.line++, within: 0, parent: { name: parent, symbol: -1 }, child: { name: child, symbol: -1 }, childModule: '', replacesOwn: false, ...fact,
+    });
+    return this;
+  }
+
   build(): FileFacts {
     const { language, symbols, uses } = this;
     return {
       language, lineCount: this.line, hasSyntaxError: false, namespace: this.namespace, symbols, uses, imports: this.importFacts, exports: this.exportFacts,
-      heritage: this.heritageFacts, routes: [], notes: [], literals: [],
+      heritage: this.heritageFacts, routes: this.routeFacts, mounts: this.mountFacts, notes: [], literals: [],
     };
   }
 }

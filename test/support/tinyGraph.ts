@@ -61,7 +61,7 @@ export function tinyGraph(files: readonly TinyFile[], edges: readonly TinyEdge[]
   return {
     roots: [{ name: 'root', path: rootPath }],
     files: graphFiles,
-    symbolCount,
+    symbolCount, routes: [], routesOf: () => [], notesOf: () => [],
     edgeCount: flat.length,
     fileOf,
     kindOf: Uint8Array.from(all, ({ kind }) => SYMBOL_KINDS.indexOf(kind)),

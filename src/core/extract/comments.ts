@@ -1,4 +1,4 @@
-import type { NoteFact } from '../model/facts';
+import type { WrittenNote } from './notes';
 import { cut, fold } from './sourceText';
 
 /** How a language writes comments. */
@@ -67,16 +67,16 @@ export function plainDoc(raw: string): string {
 }
 
 /** Notes for the reader (TODO, WHY, ...) in one comment; at most one a line. */
-export function notesIn(comment: string, line: number): NoteFact[] {
+export function notesIn(comment: string, line: number): WrittenNote[] {
   NOTE.lastIndex = 0;
   if (!NOTE.test(comment)) return [];
-  const notes: NoteFact[] = [];
+  const notes: WrittenNote[] = [];
   comment.split('\n').forEach((text, index) => {
     NOTE.lastIndex = 0;
     const found = NOTE.exec(text);
     if (!found) return;
     const rest = text.slice(found.index).replace(/\*\/\s*$/, '');
-    notes.push({ kind: found[1] as NoteFact['kind'], text: fold(rest, NOTE_LIMIT), line: line + index });
+    notes.push({ kind: found[1] as WrittenNote['kind'], text: fold(rest, NOTE_LIMIT), line: line + index });
   });
   return notes;
 }

@@ -45,6 +45,8 @@ export interface DraftUse {
   readonly receiver: string;
   kind: 'call' | 'read' | 'write' | 'pass' | 'type';
   readonly scope: Scope;
+  /** Offset of the name. */
+  readonly start: number;
   readonly line: number;
   readonly column: number;
   argumentCount: number;

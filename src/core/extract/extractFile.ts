@@ -3,6 +3,8 @@ import type { FileFacts, SymbolFact } from '../model/facts';
 import { bindUses } from './bindUses';
 import type { DraftSymbol } from './draft';
 import { FileReader } from './fileReader';
+import { readRoutes } from '../routes/readRoutes';
+import { explainingNotes } from './notes';
 import type { ExtractRules } from './rules';
 import { lookUp } from './scope';
 import { cut, fold } from './sourceText';
@@ -44,8 +46,8 @@ function assemble(reader: FileReader, rules: ExtractRules, hasSyntaxError: boole
     imports: reader.imports,
     exports: reader.exports,
     heritage: reader.heritage.map((fact) => ({ ...fact, symbol: indexes[fact.symbol] })),
-    routes: [],
-    notes: reader.notes,
+    ...readRoutes(reader, indexes, uses),
+    notes: explainingNotes(reader.notes, symbols, text),
     literals: reader.literals.map(({ literal, scope, line }) => ({ text: literal, within: indexes[scope.within], line })),
   };
 }

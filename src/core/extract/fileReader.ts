@@ -1,4 +1,4 @@
-import type { ExportFact, HeritageFact, ImportFact, NoteFact } from '../model/facts';
+import type { ExportFact, HeritageFact, ImportFact } from '../model/facts';
 import type { CaptureCursor } from './captures';
 import { commentEnd, LeadingComments, notesIn, plainDoc } from './comments';
 import { dottedNameAt } from './dottedName';
@@ -6,6 +6,7 @@ import { type DraftSymbol, type DraftUse, moveStart } from './draft';
 import { namespacedLiteral } from './literals';
 import { typeAfterName, typeAroundName } from './nameType';
 import { BEYOND_TEXT, type ExpressionNode, NO_CALL, type Open } from './openConstruct';
+import { inlineHandlerName } from '../routes/inlineHandler';
 import { ReceiverTracker } from './receiver';
 import type { ExtractRules } from './rules';
 import { bind, childScope, enclosing, IMPORTED, isModuleLevel, LOCAL, OUTER, type Scope } from './scope';
@@ -28,7 +29,7 @@ export class FileReader {
   readonly imports: ImportFact[] = [];
   readonly exports: ExportFact[] = [];
   readonly heritage: HeritageFact[] = [];
-  readonly notes: NoteFact[] = [];
+  readonly notes: ReturnType<typeof notesIn> = [];
   readonly literals: { readonly literal: string; readonly scope: Scope; readonly line: number }[] = [];
   readonly module: Scope = { parent: undefined, kind: 'module', symbol: 0, within: 0, bindings: undefined };
   moduleDoc = '';
@@ -268,7 +269,8 @@ export class FileReader {
       const end = captures.end();
       this.open(end, childScope(top.scope, kind), undefined, false);
       this.expression = { kind, start, row, column, end, place };
-      if (start === this.defaultAt) this.nameExpression('default', start, start, row, column);
+      const called = start === this.defaultAt ? 'default' : kind === 'function' ? inlineHandlerName(this.stack, this.uses, this.text, start) : '';
+      if (called !== '') this.nameExpression(called, start, start, row, column);
       const given = this.rules.expressionName?.(start, this);
       const draft = given && this.nameExpression(given.name, given.start, given.end, row, column - (start - given.start));
       if (draft) this.rules.nameDefinition(draft, this);
@@ -401,7 +403,7 @@ export class FileReader {
     receivers.end(name === '' ? written : name, end, parenthesis, this.uses.length);
     if (name === '') return;
     if (kind === 'call' && !isMember && this.rules.onCall(name, start, end, line, this)) return;
-    this.uses.push({ name, receiver: receivers.receiver, kind, scope: this.top.scope, line, column, argumentCount: -1 });
+    this.uses.push({ name, receiver: receivers.receiver, kind, scope: this.top.scope, start, line, column, argumentCount: -1 });
   }
 
   private argumentList(start: number, captures: CaptureCursor): void {

@@ -20,6 +20,14 @@ export class EdgeList {
     });
   }
 
+  /** From the code that registers a route to what answers it. */
+  addRoute(from: number, target: FileEntry, index: number, line: number): void {
+    this.push({
+      type: 'ROUTES_TO', from, toPath: target.path, toId: target.ids[index], line, refKind: 'unknown', provenance: 'heuristic', candidates: 1,
+      synthesizedBy: 'route-binding',
+    });
+  }
+
   private push(edge: LinkedEdge): void {
     // Facts are in source order: whatever stands on the same line was found just before.
     for (let i = this.all.length - 1; i >= 0 && this.all[i].line === edge.line; i--) if (isSame(this.all[i], edge)) return;

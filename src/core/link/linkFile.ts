@@ -1,13 +1,14 @@
-import type { FileLinks } from '../model/edge';
+import { type FileLinks, type FileRouting, NO_ROUTING } from '../model/edge';
 import type { UseFact } from '../model/facts';
 import type { RefKind, SymbolKind, UseKind } from '../model/kinds';
 import { compareText } from '../model/rootPath';
 import { MAX_CANDIDATES, rankedCandidates } from './candidates';
-import type { Entity } from './entity';
+import { type Entity, symbolEntity } from './entity';
 import { EdgeList } from './edgeList';
 import { extensionsFor } from './extensions';
 import { type FileEntry, isCallable, isClassLike } from './fileEntry';
 import type { NamespaceRules } from './linkRules';
+import { linkRoutes } from './linkRoutes';
 import type { Lookups } from './lookups';
 import { constructorsOf, type Overload, overloadsFor, takesThroughReceiver } from './overloads';
 import { type Resolver, wantedIn } from './resolver';
@@ -20,12 +21,14 @@ export function linkFile(entry: FileEntry, resolver: Resolver, lookups: Lookups)
   linking.imports();
   linking.heritage();
   for (const use of entry.facts.uses) linking.use(use);
+  linking.routes();
   return linking.result();
 }
 
 /** The state of linking one file. */
 class FileLinking {
   private readonly edges = new EdgeList();
+  private routing: FileRouting = NO_ROUTING;
   private readonly unresolved = new Set<string>();
   private readonly imported = new Set<FileEntry>();
   /** What each receiver that was seen stands for, by scope; receivers repeat a lot. */
@@ -43,7 +46,7 @@ class FileLinking {
 
   result(): FileLinks {
     for (const [target, line] of this.resolver.namespaces.foundThroughStars) if (!this.imported.has(target)) this.importEdge(target, line);
-    return { edges: this.edges.all, unresolvedImports: [...this.unresolved].sort(compareText) };
+    return { edges: this.edges.all, routing: this.routing, unresolvedImports: [...this.unresolved].sort(compareText) };
   }
 
   /** IMPORTS between files, and a reference to every symbol an import or a re-export names. */
@@ -105,20 +108,38 @@ class FileLinking {
   }
 
   use(use: UseFact): void {
-    this.resolver.reset();
-    const wanted = use.kind === 'type' && this.namespaces !== undefined ? 'type' : wantedIn(this.entry, use.kind === 'call');
-    if (use.receiver === '') {
-      if (use.target >= 0 && this.namespaces !== undefined) this.toEntity(use, this.resolver.boundName(this.entry, use.within, use.target, use.name, wanted));
-      else if (use.target >= 0) this.toSymbol(use, this.entry, use.target);
-      else this.toEntity(use, this.resolver.bareName(this.entry, use.within, use.name, wanted));
-      return;
+    const found = this.meaningOf(use, use.kind === 'call');
+    if (use.receiver !== '' && use.kind === 'call') {
+      const receiver = this.receiverEntity(use);
+      const isFound = found?.kind === 'symbol' && this.mayTake(found, use);
+      if (!isFound && receiver !== undefined && this.toExtension(use, receiver)) return;
+      if (found === undefined && !this.isClosed(receiver, use.receiver)) return this.toCandidates(use);
     }
-    const receiver = this.receiverEntity(use);
-    const member = receiver === undefined ? undefined : this.resolver.memberOf(receiver, use.name, wanted);
-    const isFound = member?.kind === 'symbol' && this.mayTake(member, use);
-    if (!isFound && receiver !== undefined && use.kind === 'call' && this.toExtension(use, receiver)) return;
-    if (member !== undefined) this.toEntity(use, member);
-    else if (use.kind === 'call' && !this.isClosed(receiver, use.receiver)) this.toCandidates(use);
+    if (found !== undefined) this.toEntity(use, found);
+  }
+
+  /** What answers requests, and below which paths. */
+  routes(): void {
+    this.routing = linkRoutes(this.entry, this.resolver, this.edges, (use) => this.meaningOf(use, true) ?? this.onlyCandidate(use));
+  }
+
+  private meaningOf(use: UseFact, isCall: boolean): Entity | undefined {
+    this.resolver.reset();
+    const wanted = use.kind === 'type' && this.namespaces !== undefined ? 'type' : wantedIn(this.entry, isCall);
+    if (use.receiver !== '') {
+      const receiver = this.receiverEntity(use);
+      return receiver === undefined ? undefined : this.resolver.memberOf(receiver, use.name, wanted);
+    }
+    if (use.target < 0) return this.resolver.bareName(this.entry, use.within, use.name, wanted);
+    if (this.namespaces !== undefined) return this.resolver.boundName(this.entry, use.within, use.target, use.name, wanted);
+    return symbolEntity(this.entry, use.target);
+  }
+
+  /** The one method of the repository that a use on an unknown receiver may mean. */
+  private onlyCandidate(use: UseFact): Entity | undefined {
+    if (use.receiver === '' || this.isClosed(this.receiverEntity(use), use.receiver)) return undefined;
+    const { best, total } = rankedCandidates(this.entry, use.name, use.within, this.imported, this.lookups, () => true);
+    return total === 1 ? symbolEntity(best[0].entry, best[0].index) : undefined;
   }
 
   private receiverEntity({ within, receiver, receiverType }: UseFact): Entity | undefined {

@@ -26,6 +26,8 @@ export interface FamilyProject {
   identityOf(path: string, facts: FileFacts): FileIdentity;
   /** Namespaces and types that the configuration star-imports into a file (`<Using Include="A.B"/>`). */
   givenImports?(path: string): readonly string[];
+  /** Whether the package that a file is part of names another as a dependency; absent where nothing says so. */
+  dependsOn?(path: string, name: string): boolean;
   /** Keys under which `FileLookup.filesKeyed` must find this file; any strings, private to the family. */
   keysOf(path: string, facts: FileFacts): readonly string[];
   /**

@@ -1,4 +1,4 @@
-import type { FileLinks } from '../model/edge';
+import { type FileLinks, NO_ROUTING } from '../model/edge';
 import type { FileFacts } from '../model/facts';
 import { compareText } from '../model/rootPath';
 import { hash32 } from '../text/fastHash';
@@ -16,7 +16,7 @@ export interface FactsChange {
   readonly facts: FileFacts | undefined;
 }
 
-const NO_LINKS: FileLinks = { edges: [], unresolvedImports: [] };
+const NO_LINKS: FileLinks = { edges: [], routing: NO_ROUTING, unresolvedImports: [] };
 const NO_KEYS = new Int32Array(0);
 
 /**

@@ -23,6 +23,7 @@ export interface FileFacts {
   readonly exports: readonly ExportFact[];
   readonly heritage: readonly HeritageFact[];
   readonly routes: readonly RouteFact[];
+  readonly mounts: readonly MountFact[];
   readonly notes: readonly NoteFact[];
   /** Namespaced literals (query keys, storage keys, routes, config keys) that tie places together; in source order. */
   readonly literals: readonly LiteralFact[];
@@ -130,20 +131,61 @@ export interface HeritageFact {
   readonly line: number;
 }
 
+/** A request that the program answers. */
 export interface RouteFact {
+  /** Upper case; `ANY` where the program does not tell methods apart. */
   readonly method: string;
+  /** As written, with what this very place puts before it (a controller, a group, a local router); without what others do. */
   readonly path: string;
+  /** Id of core/routes/frameworks.ts. */
   readonly framework: string;
   readonly line: number;
-  /** Handler as written (dotted) or '' when it is the symbol `handlerSymbol`. */
-  readonly handler: string;
-  readonly handlerSymbol: number;
+  /** Symbol that the registration stands in. */
+  readonly within: number;
+  readonly router: RouterFact;
+  readonly handler: HandlerFact;
+}
+
+/**
+ * The router that something is registered on. `name` as written (dotted) and seen from where it stands; '' where `symbol`
+ * stands for it: the function that a router without a name outside lives in, 0 for the file. -1 and '' for no router at all:
+ * then paths are whole.
+ */
+export interface RouterFact {
+  readonly name: string;
+  readonly symbol: number;
+}
+
+/** What answers: the symbol, else the use (an index into FileFacts.uses), else the dotted name; -1 and '' where unknown. */
+export interface HandlerFact {
+  readonly symbol: number;
+  readonly use: number;
+  readonly name: string;
+}
+
+/**
+ * A router put under a path, of another router or of none: `app.use('/api', users)`, `Blueprint('x', url_prefix='/x')`,
+ * `v1 = app.group('/v1')`.
+ */
+export interface MountFact {
+  readonly path: string;
+  readonly line: number;
+  readonly within: number;
+  /** What it is mounted on; of none, the path is the child's own. */
+  readonly parent: RouterFact;
+  readonly child: RouterFact;
+  /** Specifier of the module that is the child; '' where `child` tells. */
+  readonly childModule: string;
+  /** The path stands in the place of the child's own. */
+  readonly replacesOwn: boolean;
 }
 
 export interface NoteFact {
   readonly kind: 'WHY' | 'NOTE' | 'HACK' | 'XXX' | 'TODO' | 'FIXME';
   readonly text: string;
   readonly line: number;
+  /** What it explains: the symbol that follows with nothing but comments and decorators between, else the one it stands in. */
+  readonly symbol: number;
 }
 
 export interface LiteralFact {

@@ -1,10 +1,11 @@
 import { isGeneratedPath, isSidePath, isTestPath } from '../discover/fileClasses';
-import type { FileLinks } from '../model/edge';
+import type { FileLinks, SymbolPlace } from '../model/edge';
 import type { FileFacts } from '../model/facts';
 import { compareText } from '../model/rootPath';
 import { collidingId } from '../model/symbolId';
 import { ColumnGraph } from './columnGraph';
-import type { CodeGraph, GraphFile, GraphRoot } from './graph';
+import type { CodeGraph, GraphFile, GraphRoot, GraphRoute } from './graph';
+import { type RoutedFile, routesOfRoot } from './routeTable';
 import { type EdgeColumns, emptyEdges } from './edgeColumns';
 import { resolvedLinks, ROW_WORDS, type TargetFile, writeRows } from './resolvedLinks';
 import { sortedEdges } from './sortedEdges';
@@ -60,7 +61,31 @@ export function buildGraph(input: GraphInput): CodeGraph {
   return new ColumnGraph({
     roots: roots.map(({ name, path }) => ({ name, path })), files, facts: inputs.map((file) => file.facts), first, ids, symbols,
     edges: sortedEdges(edges, first[inputs.length]),
+    routes: roots.flatMap(({ name }, root) => routesIn(root, name, inputs, files, first)),
   });
+}
+
+/** The routes of a root; only the few files that routes lead to are looked into. */
+function routesIn(root: number, name: string, inputs: readonly GraphFileInput[], files: readonly GraphFile[], first: Uint32Array): GraphRoute[] {
+  const routed: RoutedFile[] = [];
+  inputs.forEach(({ path, links: { routing } }, file) => {
+    if (files[file].root === root && (routing.routes.length > 0 || routing.mounts.length > 0)) routed.push({ file, path, routing });
+  });
+  if (routed.length === 0) return [];
+  const fileIndex = new Map<string, number>();
+  inputs.forEach(({ path }, file) => {
+    if (files[file].root === root) fileIndex.set(path, file);
+  });
+  const tables = new Map<number, Map<string, number>>();
+  const symbolAt = ({ path, id }: SymbolPlace): number | undefined => {
+    const file = fileIndex.get(path);
+    if (file === undefined) return undefined;
+    let table = tables.get(file);
+    if (table === undefined) tables.set(file, (table = idTable(inputs[file].symbolIds)));
+    const index = id === '' ? 0 : table.get(id);
+    return index === undefined ? undefined : first[file] + index;
+  };
+  return routesOfRoot(name, routed, symbolAt, (file, index) => first[file] + index);
 }
 
 function graphFile({ path, facts, contentHash, size, isGenerated }: GraphFileInput, root: number): GraphFile {

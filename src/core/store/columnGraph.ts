@@ -1,6 +1,7 @@
 import type { FileFacts, SymbolFact } from '../model/facts';
 import type { SymbolColumns } from './symbolColumns';
-import type { CodeGraph, GraphFile, GraphRoot } from './graph';
+import { hash64Hex } from '../text/fastHash';
+import type { CodeGraph, GraphFile, GraphNote, GraphRoot, GraphRoute } from './graph';
 import type { EdgeIndex } from './sortedEdges';
 
 export interface GraphColumns {
@@ -13,6 +14,7 @@ export interface GraphColumns {
   readonly ids: readonly string[];
   readonly symbols: SymbolColumns;
   readonly edges: EdgeIndex;
+  readonly routes: readonly GraphRoute[];
 }
 
 /** CodeGraph over typed arrays; indexes by name, id and path are made at the first question. */
@@ -40,14 +42,17 @@ export class ColumnGraph implements CodeGraph {
   readonly outStart: Uint32Array;
   readonly inStart: Uint32Array;
   readonly inEdges: Uint32Array;
+  readonly routes: readonly GraphRoute[];
   private readonly facts: readonly FileFacts[];
   private readonly first: Uint32Array;
   private readonly ids: readonly string[];
   private byName: Map<string, number[]> | undefined;
   private byId: Map<string, number> | undefined;
+  private byHandler: Map<number, number[]> | undefined;
   private byPath: Map<string, number>[] | undefined;
 
-  constructor({ roots, files, facts, first, ids, symbols, edges }: GraphColumns) {
+  constructor({ roots, files, facts, first, ids, symbols, edges, routes }: GraphColumns) {
+    this.routes = routes;
     this.roots = roots;
     this.files = files;
     this.facts = facts;
@@ -102,6 +107,27 @@ export class ColumnGraph implements CodeGraph {
 
   docOf(symbol: number): string {
     return this.factOf(symbol).doc;
+  }
+
+  routesOf(symbol: number): readonly number[] {
+    if (this.byHandler === undefined) {
+      this.byHandler = new Map();
+      for (let route = 0; route < this.routes.length; route++) {
+        const { handler } = this.routes[route];
+        const list = this.byHandler.get(handler);
+        if (list === undefined) this.byHandler.set(handler, [route]);
+        else list.push(route);
+      }
+    }
+    return this.byHandler.get(symbol) ?? [];
+  }
+
+  notesOf(symbol: number): readonly GraphNote[] {
+    const file = this.fileOf[symbol];
+    const own = symbol - this.first[file];
+    return this.facts[file].notes.filter((note) => note.symbol === own).map(({ kind, text, line }) => ({
+      id: `note:${hash64Hex([this.ids[symbol], kind, text].join('\0'))}`, kind, text, line,
+    }));
   }
 
   contentKey(file: number): object {

@@ -1,5 +1,5 @@
 import type {
-  ExportFact, FileFacts, HeritageFact, ImportFact, LiteralFact, NoteFact, RouteFact, SymbolFact, UseFact,
+  ExportFact, FileFacts, HandlerFact, HeritageFact, ImportFact, LiteralFact, MountFact, NoteFact, RouteFact, RouterFact, SymbolFact, UseFact,
 } from '../model/facts';
 import { SYMBOL_KINDS, USE_KINDS, VISIBILITIES } from '../model/kinds';
 import { ByteReader, ByteWriter } from './bytes';
@@ -8,7 +8,7 @@ const RELATIONS = ['extends', 'implements', 'unknown'] as const;
 const NOTE_KINDS = ['WHY', 'NOTE', 'HACK', 'XXX', 'TODO', 'FIXME'] as const;
 
 /** Raise with every change of the layout below; stored records of another layout are rebuilt. */
-export const FACTS_LAYOUT = 1;
+export const FACTS_LAYOUT = 2;
 
 /** FileFacts as bytes; `decodeFacts` gives back an equal value. Lines are written as differences, which are small. */
 export function encodeFacts(facts: FileFacts): Uint8Array<ArrayBuffer> {
@@ -23,6 +23,7 @@ export function encodeFacts(facts: FileFacts): Uint8Array<ArrayBuffer> {
   list(out, facts.exports, writeExport);
   list(out, facts.heritage, writeHeritage);
   list(out, facts.routes, writeRoute);
+  list(out, facts.mounts, writeMount);
   list(out, facts.notes, writeNote);
   list(out, facts.literals, writeLiteral);
   return out.finish();
@@ -42,6 +43,7 @@ export function decodeFacts(bytes: Uint8Array): FileFacts {
     exports: read(source, readExport),
     heritage: read(source, readHeritage),
     routes: read(source, readRoute),
+    mounts: read(source, readMount),
     notes: read(source, readNote),
     literals: read(source, readLiteral),
   };
@@ -180,14 +182,51 @@ function writeRoute(out: ByteWriter, fact: RouteFact, last: Line): void {
   out.string(fact.path);
   out.string(fact.framework);
   writeLine(out, fact.line, last);
-  out.string(fact.handler);
-  out.uint(fact.handlerSymbol + 1);
+  out.uint(fact.within);
+  writeRouter(out, fact.router);
+  writeHandler(out, fact.handler);
 }
 
 function readRoute(source: ByteReader, last: Line): RouteFact {
   return {
-    method: source.string(), path: source.string(), framework: source.string(), line: readLine(source, last), handler: source.string(),
-    handlerSymbol: source.uint() - 1,
+    method: source.string(), path: source.string(), framework: source.string(), line: readLine(source, last), within: source.uint(),
+    router: readRouter(source), handler: readHandler(source),
+  };
+}
+
+function writeRouter(out: ByteWriter, { name, symbol }: RouterFact): void {
+  out.string(name);
+  out.uint(symbol + 1);
+}
+
+function readRouter(source: ByteReader): RouterFact {
+  return { name: source.string(), symbol: source.uint() - 1 };
+}
+
+function writeHandler(out: ByteWriter, { symbol, use, name }: HandlerFact): void {
+  out.uint(symbol + 1);
+  out.uint(use + 1);
+  out.string(name);
+}
+
+function readHandler(source: ByteReader): HandlerFact {
+  return { symbol: source.uint() - 1, use: source.uint() - 1, name: source.string() };
+}
+
+function writeMount(out: ByteWriter, fact: MountFact, last: Line): void {
+  out.string(fact.path);
+  writeLine(out, fact.line, last);
+  out.uint(fact.within);
+  writeRouter(out, fact.parent);
+  writeRouter(out, fact.child);
+  out.string(fact.childModule);
+  out.flag(fact.replacesOwn);
+}
+
+function readMount(source: ByteReader, last: Line): MountFact {
+  return {
+    path: source.string(), line: readLine(source, last), within: source.uint(), parent: readRouter(source), child: readRouter(source),
+    childModule: source.string(), replacesOwn: source.flag(),
   };
 }
 
@@ -195,10 +234,11 @@ function writeNote(out: ByteWriter, fact: NoteFact, last: Line): void {
   out.uint(NOTE_KINDS.indexOf(fact.kind));
   out.string(fact.text);
   writeLine(out, fact.line, last);
+  out.uint(fact.symbol);
 }
 
 function readNote(source: ByteReader, last: Line): NoteFact {
-  return { kind: source.oneOf(NOTE_KINDS), text: source.string(), line: readLine(source, last) };
+  return { kind: source.oneOf(NOTE_KINDS), text: source.string(), line: readLine(source, last), symbol: source.uint() };
 }
 
 function writeLiteral(out: ByteWriter, fact: LiteralFact, last: Line): void {

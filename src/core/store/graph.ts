@@ -1,3 +1,5 @@
+import type { NoteFact } from '../model/facts';
+
 /**
  * The compact graph that retrieval reads: columns over symbols and edges, immutable once built.
  *
@@ -51,6 +53,13 @@ export interface CodeGraph {
   readonly inStart: Uint32Array;
   readonly inEdges: Uint32Array;
 
+  /** By root, then (path of the file, line). */
+  readonly routes: readonly GraphRoute[];
+  /** Indexes into `routes` that a symbol answers, ascending. */
+  routesOf(symbol: number): readonly number[];
+  /** What comments say to the reader about a symbol, in source order. */
+  notesOf(symbol: number): readonly GraphNote[];
+
   firstSymbol(file: number): number;
   /** Stands for the file's content: the same object in every generation that holds this content at this path, for caches. */
   contentKey(file: number): object;
@@ -63,6 +72,31 @@ export interface CodeGraph {
   fileAt(root: string, path: string): number | undefined;
   /** Innermost symbol whose range holds the line. */
   symbolAtLine(file: number, line: number): number;
+}
+
+/** A request that the program answers, with everything that is put before its path. */
+export interface GraphRoute {
+  /** `route:{root name}:{16 hex}`, unique in the index. */
+  readonly id: string;
+  /** Upper case; `ANY` where methods are not told apart. */
+  readonly method: string;
+  /** One leading slash; parameters as the framework writes them. */
+  readonly path: string;
+  readonly framework: string;
+  readonly file: number;
+  readonly line: number;
+  /** Symbol whose code registers it. */
+  readonly registeredIn: number;
+  /** Symbol that answers it; -1 where it is not known. */
+  readonly handler: number;
+}
+
+export interface GraphNote {
+  /** `note:{16 hex}` */
+  readonly id: string;
+  readonly kind: NoteFact['kind'];
+  readonly text: string;
+  readonly line: number;
 }
 
 export interface GraphRoot {

@@ -128,7 +128,7 @@ function graphOf(roots: CodeGraph['roots'], files: readonly GraphFile[], firsts:
     return start;
   };
   return {
-    roots, files, symbolCount: symbols.length, edgeCount: edges.length,
+    roots, files, symbolCount: symbols.length, routes: [], routesOf: () => [], notesOf: () => [], edgeCount: edges.length,
     fileOf: Uint32Array.from(symbols, ({ file }) => file),
     kindOf: Uint8Array.from(symbols, ({ kind }) => SYMBOL_KINDS.indexOf(kind)),
     containerOf: Int32Array.from(symbols, ({ container }) => container),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { NO_ROUTING } from '../../../src/core/model/edge';
 import type { FileFacts } from '../../../src/core/model/facts';
 import type { LinkedEdge } from '../../../src/core/model/edge';
 import { EDGE_TYPES, PROVENANCES } from '../../../src/core/model/kinds';
@@ -86,7 +87,7 @@ describe('code graph', () => {
       raw.map(({ toPath, to, ...rest }) => ({ refKind: 'read', candidates: 1, synthesizedBy: '', ...rest, toPath, toId: linker.symbolIdsOf(toPath)[to] }) as LinkedEdge);
     fc.assert(fc.property(fc.array(edge, { maxLength: 120 }), fc.array(edge, { maxLength: 40 }), (a, b) => {
       const file = (path: string, raw: typeof a): GraphFileInput => ({
-        path, facts, links: { edges: edgesOf(raw), unresolvedImports: [] }, symbolIds: linker.symbolIdsOf(path), contentHash: '', size: 0,
+        path, facts, links: { edges: edgesOf(raw), routing: NO_ROUTING, unresolvedImports: [] }, symbolIds: linker.symbolIdsOf(path), contentHash: '', size: 0,
       });
       const graph = buildGraph({ roots: [{ name: 'r', path: '/', files: [file('b.py', b), file('a.py', a)] }] });
       const rows = Array.from({ length: graph.edgeCount }, (_, e) => [graph.edgeFrom[e], graph.edgeType[e], graph.edgeTo[e], graph.edgeLine[e], graph.edgeProvenance[e]]);

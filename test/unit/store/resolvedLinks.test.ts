@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { NO_ROUTING } from '../../../src/core/model/edge';
 import type { FileLinks, LinkedEdge } from '../../../src/core/model/edge';
 import { resolvedLinks, ROW_WORDS, type TargetFile } from '../../../src/core/store/resolvedLinks';
 
@@ -28,7 +29,7 @@ describe('resolved links', () => {
   const B = ['', 'b', 'c'];
 
   it('are taken again while their targets keep their ids, under the numbers the files have now', () => {
-    const links: FileLinks = { edges: [edge('a', 'a'), edge('b', 'c')], unresolvedImports: [] };
+    const links: FileLinks = { edges: [edge('a', 'a'), edge('b', 'c')], routing: NO_ROUTING, unresolvedImports: [] };
     const before = finding({ a: A, b: B });
     assert.deepEqual(targets(resolvedLinks(links, 2, before.find)), [[0, 1], [1, 2]]);
     const after = finding({ 'a-new': [''], a: A, b: B });
@@ -37,7 +38,7 @@ describe('resolved links', () => {
   });
 
   it('are found anew when a target has other ids, is gone or came back', () => {
-    const links: FileLinks = { edges: [edge('a', 'a'), edge('b', 'c')], unresolvedImports: [] };
+    const links: FileLinks = { edges: [edge('a', 'a'), edge('b', 'c')], routing: NO_ROUTING, unresolvedImports: [] };
     resolvedLinks(links, 2, finding({ a: A, b: B }).find);
     assert.deepEqual(targets(resolvedLinks(links, 2, finding({ a: A, b: ['', 'c'] }).find)), [[0, 1], [1, 1]]);
     assert.deepEqual(targets(resolvedLinks(links, 2, finding({ b: B }).find)), [[0, 2]]);
@@ -45,7 +46,7 @@ describe('resolved links', () => {
   });
 
   it('leave out what starts at a symbol that is not there', () => {
-    const links: FileLinks = { edges: [edge('a', 'a')], unresolvedImports: [] };
+    const links: FileLinks = { edges: [edge('a', 'a')], routing: NO_ROUTING, unresolvedImports: [] };
     assert.deepEqual(targets(resolvedLinks(links, 2, finding({ a: A }).find)), [[0, 1]]);
     assert.deepEqual(targets(resolvedLinks(links, 1, finding({ a: A }).find)), []);
   });

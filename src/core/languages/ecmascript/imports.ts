@@ -4,7 +4,7 @@ const SIDE_EFFECT = /^import\s*['"]([^'"]+)['"]/;
 const CLAUSE = /^import\s+(type\s+(?!from\b))?([^'"]*?)\s*from\s*['"]([^'"]+)['"]/;
 const REQUIRE_CLAUSE = /^import\s+(type\s+)?([\w$]+)\s*=\s*require\s*\(\s*['"]([^'"]+)['"]/;
 const CALL = /\(\s*(['"`])([^'"`$]+)\1\s*\)/y;
-const LOADED_VALUE = /\s*(?::[^=;\n]*)?=\s*(?:await\s+|\(\s*await\s+)?(?:require|import)\s*\(\s*(['"`])([^'"`$]+)\1\s*\)\s*\)?(?:\s*\.\s*([A-Za-z_$][\w$]*))?(?!\s*[.(\[])/y;
+const LOADED_VALUE = /\s*(?::[^=;\n]*)?=\s*(?:await\s+|\(\s*await\s+)?(?:require|import)\s*\(\s*(['"`])([^'"`$]+)\1\s*\)\s*\)?(?:\s*\.\s*([A-Za-z_$][\w$]*)(?![\w$]))?(?!\s*[.(\[])/y;
 
 /** Reads an import statement from its text. */
 export function readImport(start: number, end: number, line: number, reader: FileReader): void {

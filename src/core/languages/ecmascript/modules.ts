@@ -1,8 +1,8 @@
 import { ancestorsOf, joinPath, parentOf } from '../../model/rootPath';
 import type { FamilyProject, FileLookup, ProjectFiles } from '../../link/linkRules';
 import type { FileIdentity } from '../../model/symbolId';
-import { asString } from './jsonc';
-import { mapTargets, type Package, type Packages, readPackages, splitSpecifier } from './packages';
+import { asObject, asString } from './jsonc';
+import { DEPENDENCY_FIELDS, mapTargets, type Package, type Packages, readPackages, splitSpecifier } from './packages';
 import { mappedPaths, type PathMapping, readPathMappings } from './tsconfig';
 
 /** Extensions a specifier may leave out, source before declarations. */
@@ -24,6 +24,7 @@ export function ecmascriptModules(files: ProjectFiles): FamilyProject {
   };
   return {
     identityOf: (path) => identityOf(path, around(parentOf(path)).named),
+    dependsOn: (path, name) => around(parentOf(path)).packages.some(({ json }) => DEPENDENCY_FIELDS.some((field) => name in asObject(json[field]))),
     keysOf: (path) => [path.replace(EXTENSION, '')],
     resolveModule(from, module, lookup) {
       const specifier = module.replace(/[?].*$/, '');

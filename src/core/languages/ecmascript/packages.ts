@@ -2,6 +2,8 @@ import { baseNameOf, compareText, joinPath, parentOf } from '../../model/rootPat
 import type { ProjectFiles } from '../../link/linkRules';
 import { asObject, asString, asStrings, type JsonObject, parseJsonc } from './jsonc';
 
+export const DEPENDENCY_FIELDS = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'] as const;
+
 /** One package.json. */
 export interface Package {
   readonly folder: string;
@@ -88,7 +90,7 @@ const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]
 
 function linkedFolders(folder: string, json: JsonObject): ReadonlyMap<string, string> {
   const linked = new Map<string, string>();
-  for (const field of ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies']) {
+  for (const field of DEPENDENCY_FIELDS) {
     for (const [name, value] of Object.entries(asObject(json[field]))) {
       const place = /^(?:file|link|portal):(.*)$/.exec(asString(value))?.[1];
       const target = place === undefined ? undefined : joinPath(folder, place);

@@ -197,7 +197,7 @@ function onCall(name: string, start: number, end: number, line: number, reader: 
   const method = reader.symbols[reader.scope.within];
   if (method.form !== 'method') return true;
   const column = start - (reader.text.lastIndexOf('\n', start) + 1);
-  reader.uses.push({ name: method.name, receiver: 'super', kind: 'call', scope: reader.scope, line, column, argumentCount: -1 });
+  reader.uses.push({ name: method.name, receiver: 'super', kind: 'call', scope: reader.scope, start, line, column, argumentCount: -1 });
   return true;
 }
 
