@@ -1,11 +1,11 @@
 import { type ClassNames, LOCAL, lookUp, type Scope } from './scope';
 
-const ASSIGNED = /\s*=(?!=)\s*(?:await\s+)?([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)[ \t]*/y;
+const ASSIGNED = /\s*(?:=(?!=)|\bof\b)\s*(?:await\s+)?([A-Za-z_$][\w$]*(?:[?!]?\.[A-Za-z_$][\w$]*)*)!?[ \t]*/y;
 /** Argument lists longer than this are not read to their end; the result then has no known type. */
 const MAX_ARGUMENTS = 2000;
 
 /**
- * Type that a plain assignment right after offset `end` hands on: that of a typed local (`= app`), or the result of a call
+ * Type that a plain assignment right after offset `end` hands on: that of a typed local or of a member (`= app.config`), or the result of a call
  * (`= app.make(...)` gives `Flask.make()` when the local `app` is a Flask); '' when the value is anything else. The head
  * of the answer is never a local, so that it means the same wherever it is looked up.
  */
@@ -14,13 +14,26 @@ export function assignedType(text: string, end: number, scope: Scope, classNames
   const found = ASSIGNED.exec(text);
   if (!found) return '';
   const after = ASSIGNED.lastIndex;
+  const isLoop = /^\s*of\b/.test(found[0]);
+  const type = valueType(text, after, found[1], scope, classNames);
+  return isLoop ? elementOf(type) : type;
+}
+
+/** The type of an element: what stands before `[]`, or the element of what a name holds. */
+export function elementOf(type: string): string {
+  if (type === '') return '';
+  return type.endsWith('[]') ? type.slice(0, -2) : `${type}.*`;
+}
+
+function valueType(text: string, after: number, written: string, scope: Scope, classNames: ClassNames): string {
   const isCall = text[after] === '(';
   const close = isCall ? closingParenthesis(text, after) : after;
   if (close < 0 || !endsExpression(text, close)) return '';
-  const [head, ...rest] = found[1].split('.');
+  const [head, ...rest] = written.split(/[?!]?\./);
   const binding = lookUp(scope, head, classNames);
   const isLocal = binding?.symbol === LOCAL;
-  if (!isCall) return isLocal && rest.length === 0 ? binding.type : '';
+  if (!isCall && isLocal) return binding.type === '' ? '' : [binding.type, ...rest].join('.');
+  if (!isCall) return rest.length === 0 ? '' : [head, ...rest].join('.');
   if (isLocal && (binding.type === '' || rest.length === 0)) return '';
   return `${[isLocal ? binding.type : head, ...rest].join('.')}()`;
 }
@@ -41,7 +54,7 @@ function closingParenthesis(text: string, open: number): number {
   return -1;
 }
 
-const END = /[ \t]*(?:[;,)]|#[^\n]*|\/\/[^\n]*|$|\r?\n(?!\s*(?:[.&|?+*%]|\/(?![/*])|and\b|or\b|if\b))|\})/y;
+const END = /[ \t]*(?:[;,)]|\?\?|\|\||#[^\n]*|\/\/[^\n]*|$|\r?\n(?!\s*(?:[.&|?+*%]|\/(?![/*])|and\b|or\b|if\b))|\})/y;
 
 /** True when nothing after `at` goes on with the expression. */
 function endsExpression(text: string, at: number): boolean {

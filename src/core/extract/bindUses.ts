@@ -43,7 +43,8 @@ export function bindUses(uses: readonly DraftUse[], symbols: readonly DraftSymbo
   return facts;
 }
 
-function boundReceiver({ receiver, scope }: DraftUse, rules: ExtractRules): { readonly receiver: string; readonly receiverType: string } {
+function boundReceiver({ receiver, receiverType, scope }: DraftUse, rules: ExtractRules): { readonly receiver: string; readonly receiverType: string } {
+  if (receiverType !== undefined) return { receiver, receiverType };
   const headEnd = receiver.search(/[.(]/);
   const head = headEnd < 0 ? receiver : receiver.slice(0, headEnd);
   if (head === '?' || rules.selfNames.has(head)) return { receiver, receiverType: '' };

@@ -50,6 +50,8 @@ export interface DraftUse {
   readonly line: number;
   readonly column: number;
   argumentCount: number;
+  /** Type of a receiver that is no name: that of the object literal whose key this is. */
+  readonly receiverType?: string;
 }
 
 /** Moves the start of a draft, for modifiers and decorators that belong or do not belong to it. */

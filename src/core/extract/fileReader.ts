@@ -9,6 +9,7 @@ import { BEYOND_TEXT, type ExpressionNode, NO_CALL, type Open } from './openCons
 import { inlineHandlerName } from '../routes/inlineHandler';
 import { ReceiverTracker } from './receiver';
 import type { ExtractRules } from './rules';
+import type { TypedObject } from './typedObject';
 import { bind, childScope, enclosing, IMPORTED, isModuleLevel, LOCAL, OUTER, type Scope } from './scope';
 import { advance, codeAt, skipBlanks, skipSpace, skipSpaceBack, wordEnd } from './sourceText';
 import { type CaptureName, CAPTURES, type DefinitionForm } from './vocabulary';
@@ -44,6 +45,10 @@ export class FileReader {
   exportedUntil = -1;
   /** Keyword of the declaration that is being read (`const`), for declarators after the first. */
   declarationWord = '';
+  /** Object literals of known types that are being read, outer ones first. */
+  objects: TypedObject[] = [];
+  /** The pattern of a local declaration that is being read, and what it takes apart: a dotted name or a call, and its type. */
+  pattern: { readonly start: number; readonly end: number; readonly receiver: string; readonly type: string } | undefined;
   /** Offset where the value of a default export begins. */
   defaultAt = -1;
 
@@ -379,6 +384,7 @@ export class FileReader {
     // A more special pattern may have captured the same name before.
     this.taken = start;
     const isMember = receivers.begin(start);
+    if (!isMember && form !== 'ref.type') this.rules.onKey?.(text.slice(start, end), start, end, line, column, this);
     if (form === 'ref.member' && !isMember) return;
     let after = skipBlanks(text, end);
     // `f?.(x)` and `f!(x)` are calls.
@@ -439,6 +445,11 @@ export class FileReader {
     const { name, last, end } = dottedNameAt(this.text, start, this.rules.memberOperators);
     // A base that is made by a call has no name here.
     if (end === start || (this.text[end] === '(' && end < captures.end())) return;
+    const inside = this.text[end] === '<' ? this.rules.basesInside?.(this.text.slice(start, captures.end())) : undefined;
+    if (inside !== undefined && inside.length > 0) {
+      for (const base of inside) this.heritage.push({ symbol: owner.index, base, relation, line: captures.row });
+      return;
+    }
     this.baseName = last;
     this.heritage.push({ symbol: owner.index, base: name, relation, line: captures.row });
   }

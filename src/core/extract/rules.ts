@@ -39,6 +39,8 @@ export interface ExtractRules {
   typeAfter(text: string, end: number): string;
   /** Type written before a name that starts at `start`; '' for a built-in one, undefined when none stands there. */
   typeBefore?(text: string, start: number): string | undefined;
+  /** Types that a base stands for which is made by a type operator (`Omit<Base, 'a'>`); empty for a plain one. */
+  basesInside?(written: string): readonly string[];
   /** Scope that a plain binding at `start` belongs to. */
   bindingScope(scope: Scope): Scope;
   /** Sees every local binding (a parameter may declare a field). */
@@ -54,6 +56,8 @@ export interface ExtractRules {
   implicitReceiver?(written: string): string;
   /** Offset one past the name that starts at `start`, for names that are more than words (`save!`). */
   nameEnd?(text: string, start: number): number;
+  /** Sees every name that is neither bound nor has a receiver: it may be the key of an object whose type is known. */
+  onKey?(name: string, start: number, end: number, line: number, column: number, reader: FileReader): void;
   /** True when the text after a reference assigns to it, or what stands before it does. */
   isWritten(text: string, start: number, end: number): boolean;
   /** True when an argument that begins at offset `start` is named there (`key=value`). */

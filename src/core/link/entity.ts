@@ -9,8 +9,15 @@ export type Entity =
   | { readonly kind: 'namespace'; readonly from: FileEntry; readonly names: readonly string[] }
   /** The bases of a class, as `super` sees them. */
   | { readonly kind: 'bases'; readonly entry: FileEntry; readonly index: number }
+  /** Several things at once: what a type made of several types names. A member is that of the first which has it. */
+  | { readonly kind: 'several'; readonly parts: readonly (Entity | undefined)[] }
+  /** An array, a set: its own members lead out of the repository, its elements (ELEMENT) are known. */
+  | { readonly kind: 'collection'; readonly of: Entity | undefined }
   /** Known to lead out of the repository: a package, a global, a name a module does not have. */
   | { readonly kind: 'external' };
+
+/** The member that stands for an element of a collection, in types such as `Group.members.*`. */
+export const ELEMENT = '*';
 
 export const EXTERNAL: Entity = { kind: 'external' };
 

@@ -89,6 +89,7 @@ class FileLinking {
   heritage(): void {
     const { facts } = this.entry;
     for (const { symbol, base, relation, line } of facts.heritage) {
+      if (relation === 'part') continue;
       this.resolver.reset();
       const target = this.resolver.typeNamed(this.entry, facts.symbols[symbol].container, base);
       const type = target?.kind === 'module' ? this.resolver.asValue(target) : target;

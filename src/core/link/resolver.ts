@@ -1,5 +1,5 @@
 import type { ExportFact } from '../model/facts';
-import { type Entity, EXTERNAL, symbolEntity } from './entity';
+import { ELEMENT, type Entity, EXTERNAL, symbolEntity } from './entity';
 import { type FileEntry, isCallable, isClassLike } from './fileEntry';
 import type { NamingRules } from './linkRules';
 import type { Lookups } from './lookups';
@@ -13,7 +13,7 @@ const MAX_HOPS = 24;
 const MAX_STEPS = 4000;
 
 /** A dotted name whose parts may be called. */
-const TYPE_CHAIN = /^(?:\\\.)?[\p{ID_Start}$_#][\p{ID_Continue}$]*(?:\(\))?(?:\.[\p{ID_Start}$_#][\p{ID_Continue}$]*(?:\(\))?)*$/u;
+const TYPE_CHAIN = /^(?:\\\.)?[\p{ID_Start}$_#][\p{ID_Continue}$]*(?:\(\))?(?:\.(?:\*|[\p{ID_Start}$_#][\p{ID_Continue}$]*(?:\(\))?))*$/u;
 
 /** Head of a name that is written from the root namespace. */
 const ROOT_NAMESPACE = '\\';
@@ -261,10 +261,12 @@ export class Resolver {
     if (this.isSpent(hops)) return undefined;
     const naming = namingOf(entry);
     if (naming === undefined) return undefined;
-    if (!dotted.includes('.') && !dotted.endsWith('()')) return this.head(entry, within, dotted, isType && naming.namespaces ? 'type' : wantedIn(entry, false), hops, visited);
-    const parts = dotted.split('.');
-    let entity: Entity | undefined;
-    for (let i = 0; i < parts.length; i++) {
+    if (!dotted.includes('.') && !dotted.endsWith('()') && !dotted.startsWith('[')) return this.head(entry, within, dotted, isType && naming.namespaces ? 'type' : wantedIn(entry, false), hops, visited);
+    const { several, rest } = readSeveral(dotted);
+    const parts = rest === '' ? [] : rest.split('.');
+    let entity = several === undefined ? undefined : this.several(entry, within, several, hops);
+    if (several !== undefined) parts.unshift('');
+    for (let i = several === undefined ? 0 : 1; i < parts.length; i++) {
       const isCall = parts[i].endsWith('()') && !(i === 0 && naming.superReceivers.has(parts[i]));
       const name = isCall ? parts[i].slice(0, -2) : parts[i];
       const wanted = wantedIn(entry, isCall);
@@ -275,6 +277,26 @@ export class Resolver {
       if (entity === undefined || entity.kind === 'external') return entity;
     }
     return entity;
+  }
+
+  private several(entry: FileEntry, within: number, names: readonly string[], hops: number): Entity {
+    return { kind: 'several', parts: names.map((name) => this.typeNamed(entry, within, name, hops + 1)) };
+  }
+
+  /** The member of the first part that has it; unknown while one part is. */
+  private memberOfSeveral(parts: readonly (Entity | undefined)[], name: string, wanted: Wanted, hops: number): Entity | undefined {
+    // What a part says itself goes before what it takes from elsewhere, perhaps but for the very member that is asked for.
+    for (const part of parts) {
+      const own = part?.kind === 'symbol' ? this.ownMember(part.entry, part.index, name, wanted) : -1;
+      if (part?.kind === 'symbol' && own >= 0) return symbolEntity(part.entry, own);
+    }
+    let isUnknown = false;
+    for (const part of parts) {
+      const found = part === undefined ? undefined : this.memberOf(part, name, wanted, hops + 1);
+      if (found !== undefined && !leadsOut(found)) return found;
+      isUnknown ||= found === undefined;
+    }
+    return isUnknown ? undefined : EXTERNAL;
   }
 
   private head(entry: FileEntry, within: number, name: string, wanted: Wanted, hops: number, visited: Visited): Entity | undefined {
@@ -303,6 +325,10 @@ export class Resolver {
         return EXTERNAL;
       case 'namespace':
         return this.namespaces.inNamespace(entity, name, wanted);
+      case 'collection':
+        return name === ELEMENT ? entity.of : EXTERNAL;
+      case 'several':
+        return this.memberOfSeveral(entity.parts, name, wanted, hops);
       case 'bases':
         return this.inheritedMember(entity.entry, entity.index, name, wanted, hops);
       case 'symbol':
@@ -394,7 +420,8 @@ export class Resolver {
       const type = enclosingType(entry, within);
       return type > 0 ? symbolEntity(entry, type) : undefined;
     }
-    return TYPE_CHAIN.test(text) ? this.followAlias(this.evaluate(entry, within, text, hops, undefined, true), hops) : undefined;
+    if (text.endsWith('[]')) return { kind: 'collection', of: this.typeNamed(entry, within, text.slice(0, -2), hops + 1) };
+    return text.startsWith('[') || TYPE_CHAIN.test(text) ? this.followAlias(this.evaluate(entry, within, text, hops, undefined, true), hops) : undefined;
   }
 
   /** The thing a chain of mere renamings ends at; where the chain leads nowhere, its last known link. */
@@ -441,6 +468,12 @@ function namingOf(entry: FileEntry): NamingRules | undefined {
 export function wantedIn(entry: FileEntry, isCall: boolean): Wanted {
   if (namingOf(entry)?.namespaces === undefined) return 'any';
   return isCall ? 'call' : 'value';
+}
+
+/** `[A|B].config`: the names of a type made of several, and the members that follow. */
+function readSeveral(dotted: string): { readonly several: readonly string[] | undefined; readonly rest: string } {
+  const close = dotted.startsWith('[') ? dotted.indexOf(']') : -1;
+  return close < 0 ? { several: undefined, rest: dotted } : { several: dotted.slice(1, close).split('|'), rest: dotted.slice(close + 2) };
 }
 
 /** A name of a namespace that no file declares is as far away as an external one. */

@@ -53,7 +53,7 @@ export interface SymbolFact {
   readonly isTest: boolean;
   /**
    * The declared or evidently assigned type (annotation, `= new T()`, `= T(...)`), dotted as written; `f()` for the result
-   * of a call; else ''.
+   * of a call; `[A|B]` for a type made of several; else ''.
    */
   readonly typeName: string;
   /**
@@ -127,7 +127,8 @@ export interface HeritageFact {
   readonly symbol: number;
   /** Base as written, generics erased: `Base`, `pkg.Base`. */
   readonly base: string;
-  readonly relation: 'extends' | 'implements' | 'unknown';
+  /** `part`: a type alias is made of it (`A & B`, `A | B`, `Partial<A>`): it has its members, but is no subtype. */
+  readonly relation: 'extends' | 'implements' | 'unknown' | 'part';
   readonly line: number;
 }
 

@@ -4,7 +4,7 @@ import type {
 import { SYMBOL_KINDS, USE_KINDS, VISIBILITIES } from '../model/kinds';
 import { ByteReader, ByteWriter } from './bytes';
 
-const RELATIONS = ['extends', 'implements', 'unknown'] as const;
+const RELATIONS = ['extends', 'implements', 'unknown', 'part'] as const;
 const NOTE_KINDS = ['WHY', 'NOTE', 'HACK', 'XXX', 'TODO', 'FIXME'] as const;
 
 /** Raise with every change of the layout below; stored records of another layout are rebuilt. */

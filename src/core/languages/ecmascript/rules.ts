@@ -8,8 +8,12 @@ import { codeAt, isWordCode, skipSpaceBack, wordBefore, wordEnd } from '../../ex
 import { ecmascriptGlobalNames } from './builtins';
 import { isWholeModule, nameAssignedFunction, readAssignment } from './commonjs';
 import { readExport } from './exports';
+import { patternEnd } from './brackets';
+import { readElementParameter } from './callbacks';
+import { openPattern, readDestructured } from './destructuring';
+import { readObjectKey } from './objectKeys';
 import { readImport, readLoadedDeclaration, readLoadingCall } from './imports';
-import { ecmascriptTypeAfter, ecmascriptTypeName } from './types';
+import { basesInsideOperator, ecmascriptTypeAfter, ecmascriptTypeName, ecmascriptTypeParts } from './types';
 
 const DECLARATION_WORD = /^(?:const|let|var|using)$/;
 const PARAMETER_PROPERTY = /^(?:private|public|protected|readonly|override)$/;
@@ -17,6 +21,8 @@ const PARAMETER_TYPE = /\??[ \t]*:[ \t]*[\w$.]+(?:<[\w$.,| ]*>)?(?:\[\])*/y;
 const PAIR = /(?:([A-Za-z_$][\w$]*)|'([\w$.:/@-]{1,80})'|"([\w$.:/@-]{1,80})")\s*:/y;
 const ALIAS = /\s*(?::[^=;\n]*)?=\s*([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)\s*(?:[;,]|\r?\n|$)/y;
 const ALIAS_PATH = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*$/;
+/** Type parameters with their defaults, and the sign that begins the type. */
+const TYPE_PARAMETERS = /\s*(?:<[^=]*(?:=[^>=]*)?>)?\s*=/y;
 const NO_ALIAS = /^(?:true|false|null|undefined|this|NaN|Infinity)$/;
 
 /** Names of the module wrapper and the function itself, which are in scope everywhere. */
@@ -39,8 +45,14 @@ export function ecmascriptRules(language: string): ExtractRules {
     openDefinition,
     nameDefinition,
     typeAfter: ecmascriptTypeAfter,
+    basesInside: basesInsideOperator,
     bindingScope: (scope) => scope,
-    onBind: declareParameterProperty,
+    onBind(name, start, end, reader) {
+      declareParameterProperty(name, start, end, reader);
+      readDestructured(name, start, reader);
+      readElementParameter(name, start, reader);
+    },
+    onKey: readObjectKey,
     isWritten: isAssigned,
     isKeyword: () => false,
     onImport: readImport,
@@ -88,7 +100,8 @@ function openDeclarator(draft: DraftSymbol, reader: FileReader): 'symbol' | 'loc
   const name = isPattern ? '' : text.slice(start, end);
   const scope = declarationScope(reader);
   if (draft.form === 'variable' && !isModuleLevel(reader.scope)) {
-    if (!isPattern) {
+    if (isPattern) openPattern(start, end, reader);
+    else {
       bind(scope, name, LOCAL, reader.typeAfter(end), false);
       reader.skipName(start);
     }
@@ -173,6 +186,7 @@ function nameDefinition(draft: DraftSymbol, reader: FileReader): void {
       draft.exported = isExported(draft, reader);
       // `declare module 'x'` is about a module of that name, it does not make a name.
       if (draft.form === 'namespace' && /['"]/.test(text[draft.nameEnd])) return;
+      if (draft.form === 'type') addParts(draft, reader);
       bind(draft.scope, draft.name, draft.index, '', true);
       return;
   }
@@ -201,17 +215,6 @@ function declareParameterProperty(name: string, start: number, end: number, read
   draft.visibility = /\bprivate\s[^,(]*$/.test(modifiers) ? 'private' : /\bprotected\s[^,(]*$/.test(modifiers) ? 'protected' : 'public';
 }
 
-/** Offset one past the destructuring pattern that starts at `start`. */
-function patternEnd(text: string, start: number, limit: number): number {
-  let depth = 0;
-  for (let at = start; at < limit; at++) {
-    const char = text[at];
-    if (char === '{' || char === '[' || char === '(') depth++;
-    else if ((char === '}' || char === ']' || char === ')') && --depth === 0) return at + 1;
-  }
-  return limit;
-}
-
 function signatureOf(draft: DraftSymbol, text: string): string {
   if (draft.form === 'variable' || draft.form === 'field') {
     if (draft.name === 'default') return 'export default';
@@ -221,6 +224,15 @@ function signatureOf(draft: DraftSymbol, text: string): string {
   }
   const end = draft.body < 0 ? draft.end : draft.body;
   return text.slice(draft.start, end).replace(/\/\*[^]*?\*\/|(?<!:)\/\/[^\n]*/g, ' ').replace(/\s*(?:=>|\{|;|,)\s*$/, '');
+}
+
+/** `type Config = Readonly<Base & Options>` has the members of both. */
+function addParts(draft: DraftSymbol, reader: FileReader): void {
+  TYPE_PARAMETERS.lastIndex = draft.nameEnd;
+  const start = TYPE_PARAMETERS.exec(reader.text) === null ? draft.nameEnd : TYPE_PARAMETERS.lastIndex;
+  for (const base of ecmascriptTypeParts(reader.text.slice(start, draft.end).replace(/;\s*$/, ''))) {
+    reader.heritage.push({ symbol: draft.index, base, relation: 'part', line: draft.nameLine });
+  }
 }
 
 /** `export { a }` is a fact of its own only when `a` is an import: a symbol under its own name needs none. */
