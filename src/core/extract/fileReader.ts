@@ -1,13 +1,13 @@
 import type { ExportFact, HeritageFact, ImportFact } from '../model/facts';
 import type { CaptureCursor } from './captures';
 import { commentEnd, LeadingComments, notesIn, plainDoc } from './comments';
-import { dottedNameAt } from './dottedName';
 import { type DraftSymbol, type DraftUse, moveStart } from './draft';
 import { namespacedLiteral } from './literals';
 import { typeAfterName, typeAroundName } from './nameType';
 import { BEYOND_TEXT, type ExpressionNode, NO_CALL, type Open } from './openConstruct';
 import { inlineHandlerName } from '../routes/inlineHandler';
 import { ReceiverTracker } from './receiver';
+import { basesAt } from './bases';
 import type { ExtractRules } from './rules';
 import type { TypedObject } from './typedObject';
 import { bind, childScope, enclosing, IMPORTED, isModuleLevel, LOCAL, OUTER, type Scope } from './scope';
@@ -442,16 +442,9 @@ export class FileReader {
     // Python's bases stand in an argument list, which is open above the class.
     const owner = draft ?? this.stack[this.stack.length - 1]?.draft;
     if (!owner) return;
-    const { name, last, end } = dottedNameAt(this.text, start, this.rules.memberOperators);
-    // A base that is made by a call has no name here.
-    if (end === start || (this.text[end] === '(' && end < captures.end())) return;
-    const inside = this.text[end] === '<' ? this.rules.basesInside?.(this.text.slice(start, captures.end())) : undefined;
-    if (inside !== undefined && inside.length > 0) {
-      for (const base of inside) this.heritage.push({ symbol: owner.index, base, relation, line: captures.row });
-      return;
-    }
+    const { names, last } = basesAt(this.text, start, captures.end(), this.rules);
     this.baseName = last;
-    this.heritage.push({ symbol: owner.index, base: name, relation, line: captures.row });
+    for (const base of names) this.heritage.push({ symbol: owner.index, base, relation, line: captures.row });
   }
 
   private string(start: number, line: number): void {
