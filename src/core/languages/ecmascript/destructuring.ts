@@ -36,5 +36,5 @@ export function readDestructured(name: string, start: number, reader: FileReader
   if (pattern.type !== '') bind(reader.scope, name, LOCAL, `${pattern.type}.${key}`, true);
   if (pattern.receiver === '' && pattern.type === '') return;
   const column = keyEnd - key.length - (text.lastIndexOf('\n', keyEnd - key.length - 1) + 1);
-  reader.uses.push({ name: key, ...(pattern.receiver === '' ? { receiver: '?', receiverType: pattern.type } : { receiver: pattern.receiver }), kind: 'read', scope: reader.scope, line: reader.lineOf(start), column, argumentCount: -1 });
+  reader.uses.push({ name: key, ...(pattern.receiver === '' ? { receiver: '?', receiverType: pattern.type } : { receiver: pattern.receiver }), kind: 'read', scope: reader.scope, line: reader.lineOf(start), start: keyEnd - key.length, column, argumentCount: -1 });
 }

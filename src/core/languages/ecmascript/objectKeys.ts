@@ -22,7 +22,7 @@ export function readObjectKey(name: string, start: number, end: number, line: nu
   if (codeAt(text, opening - 1) === 123 && objects.at(-1)?.start !== opening - 1) openObject(opening - 1, reader);
   const object = objects.at(-1);
   if (object === undefined || !isDirect(object, start, text) || !isKey(text, before, end)) return;
-  reader.uses.push({ name, receiver: '?', receiverType: object.type, kind: 'write', scope: reader.scope, line, column, argumentCount: -1 });
+  reader.uses.push({ name, receiver: '?', receiverType: object.type, kind: 'write', scope: reader.scope, line, start, column, argumentCount: -1 });
 }
 
 /** A key stands behind `{` or a comma and before a colon, a comma or `}`. */
