@@ -14,6 +14,10 @@ const LOOSE_SHARE = 1 / 16;
 
 const encoder = new TextEncoder();
 
+const NO_WORDS = new Uint8Array();
+/** Blobs outlive the lexicons they are in. */
+const sumsOfBlob = new WeakMap<Uint8Array, Uint32Array>();
+
 /**
  * Lexicon of files whose words are `blobs` (from encodeFileTerms), in the order of CodeGraph.files.
  *
@@ -33,7 +37,6 @@ export function buildLexicon(blobs: readonly Uint8Array[], previous?: BuiltLexic
   for (const blob of segment.blobs) filesOfBlob.delete(blob);
   const loose = [...filesOfBlob].map(([blob, files]) => ({ files, offsets: offsetsByTerm(blob) }));
   const lengths = Uint32Array.from(blobs, tokenCount);
-  const sums = new Map<number, Uint32Array>();
 
   return {
     segment,
@@ -53,8 +56,9 @@ export function buildLexicon(blobs: readonly Uint8Array[], previous?: BuiltLexic
       return postingsOf(blobs, found);
     },
     tokenSums(file) {
-      let known = sums.get(file);
-      if (known === undefined) sums.set(file, (known = tokenSums(blobs[file] ?? new Uint8Array())));
+      const blob = blobs[file] ?? NO_WORDS;
+      let known = sumsOfBlob.get(blob);
+      if (known === undefined) sumsOfBlob.set(blob, (known = tokenSums(blob)));
       return known;
     },
   };

@@ -111,11 +111,11 @@ function isOutlined(question: Question, symbol: number): boolean {
 /** Every line that belongs to a member, but for the first of each direct one. */
 function linesOfMembers(question: Question, symbol: number): ReadonlySet<number> {
   const { graph } = question.view;
-  const { ownerOfLine } = symbolWordsOf(graph, graph.fileOf[symbol]);
+  const { first, ownerOfLine } = symbolWordsOf(graph, graph.fileOf[symbol]);
   const start = graph.startLine[symbol];
   const lines = new Set<number>();
   for (let line = start; line <= graph.endLine[symbol]; line++) {
-    const owner = ownerOfLine[line];
+    const owner = first + ownerOfLine[line];
     if (owner !== symbol && !(graph.containerOf[owner] === symbol && graph.startLine[owner] === line)) lines.add(line - start);
   }
   return lines;

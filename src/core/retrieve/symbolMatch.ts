@@ -75,7 +75,7 @@ function matchFile(
     const at = indexOfFile(term.postings, file);
     if (at >= 0) {
       for (const line of term.postings.linesOf(at)) {
-        counts[(words.ownerOfLine[line] ?? words.first) - words.first]++;
+        counts[words.ownerOfLine[line] ?? 0]++;
         const list = byLine.get(line);
         if (list === undefined) byLine.set(line, [t]);
         else list.push(t);
@@ -112,7 +112,7 @@ function addPairs(
     const here = new Set(present);
     for (const a of here) {
       for (const b of pairs.get(a) ?? []) {
-        const symbol = words.ownerOfLine[line] ?? words.first;
+        const symbol = words.first + (words.ownerOfLine[line] ?? 0);
         const key = `${symbol} ${a} ${b}`;
         if (!here.has(b) || seen.has(key)) continue;
         seen.add(key);

@@ -1,7 +1,7 @@
 import type { CodeGraph } from '../../store/graph';
 import { perFile } from '../../store/perFile';
 import { cachedTermsOfWord, termOf, termsOf } from '../../text/words';
-import { buildFieldIndex, type FieldIndex } from './fieldIndex';
+import { buildFieldIndex, type FieldIndex, fieldRows } from './fieldIndex';
 
 /** The short fields of all files, built once a graph. */
 export interface FileFields {
@@ -25,12 +25,13 @@ const fieldsOfGraph = new WeakMap<CodeGraph, FileFields>();
 export function fileFields(graph: CodeGraph): FileFields {
   let fields = fieldsOfGraph.get(graph);
   if (fields === undefined) {
+    const files = graph.files.map((_, file) => termsOfFile(graph, file));
     fields = {
-      path: buildFieldIndex(graph.files.map((_, file) => termsOfFile(graph, file).path)),
-      ownName: buildFieldIndex(graph.files.map((_, file) => termsOfFile(graph, file).ownName)),
-      name: buildFieldIndex(graph.files.map((_, file) => termsOfFile(graph, file).names)),
-      segments: graph.files.map((_, file) => termsOfFile(graph, file).segments),
-      folders: graph.files.map((_, file) => termsOfFile(graph, file).folders),
+      path: buildFieldIndex(files.map(({ path }) => path)),
+      ownName: buildFieldIndex(files.map(({ ownName }) => ownName)),
+      name: buildFieldIndex(files.map(({ names }) => names)),
+      segments: files.map(({ segments }) => segments),
+      folders: files.map(({ folders }) => folders),
     };
     fieldsOfGraph.set(graph, fields);
   }
@@ -41,7 +42,7 @@ const termsOfFile = perFile((graph, file) => {
   const { path } = graph.files[file];
   const segments = segmentsOf(path);
   const folders = segments.slice(0, -1).map(wholeTerm);
-  return { path: termsOf(path), ownName: ownNameTerms(path), names: nameTerms(graph, file), segments, folders };
+  return { path: fieldRows([termsOf(path)]), ownName: fieldRows([ownNameTerms(path)]), names: fieldRows([nameTerms(graph, file)]), segments, folders };
 });
 
 function segmentsOf(path: string): string[] {

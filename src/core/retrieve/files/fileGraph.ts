@@ -1,4 +1,4 @@
-import { EDGE_TYPES, PROVENANCES, type EdgeType, type Provenance } from '../../model/kinds';
+import { EDGE_TYPES, type EdgeType, PROVENANCES, type Provenance } from '../../model/kinds';
 import type { CodeGraph } from '../../store/graph';
 
 /** Edges between files: what their symbols' edges add up to. Built once a graph. */
@@ -34,34 +34,56 @@ export function fileGraph(graph: CodeGraph): FileGraph {
   return files;
 }
 
+/** Neighbours of one file, each once, in the order they were met. */
+interface Row {
+  readonly to: number[];
+  readonly weight: number[];
+}
+
 function build(graph: CodeGraph): FileGraph {
   const count = graph.files.length;
-  const uses: Map<number, number>[] = graph.files.map(() => new Map());
-  const tests: Map<number, number>[] = graph.files.map(() => new Map());
+  const uses = graph.files.map((): Row => ({ to: [], weight: [] }));
+  const tests = graph.files.map((): Row => ({ to: [], weight: [] }));
+  // Edges come by the file they start in, so one array says where in its row a neighbour stands: no table a file.
+  const placeIn = new Int32Array(count);
+  const metBy = new Int32Array(count).fill(-1);
   for (let edge = 0; edge < graph.edgeCount; edge++) {
-    const from = graph.fileOf[graph.edgeFrom[edge] as number] as number;
-    const to = graph.fileOf[graph.edgeTo[edge] as number] as number;
+    const from = graph.fileOf[graph.edgeFrom[edge]];
+    const to = graph.fileOf[graph.edgeTo[edge]];
     if (from === to) continue;
-    const type = EDGE_TYPES[graph.edgeType[edge] as number] as EdgeType;
-    const provenance = PROVENANCES[graph.edgeProvenance[edge] as number] as Provenance;
-    const weight = (TYPE_WEIGHT[type] * PROVENANCE_WEIGHT[provenance]) / Math.max(1, graph.edgeCandidates[edge] as number);
-    const isTest = graph.files[from]?.isTest === true && graph.files[to]?.isTest !== true;
-    const row = (isTest ? tests : uses)[from] as Map<number, number>;
-    row.set(to, (row.get(to) ?? 0) + weight);
+    const type = EDGE_TYPES[graph.edgeType[edge]];
+    const provenance = PROVENANCES[graph.edgeProvenance[edge]];
+    const weight = (TYPE_WEIGHT[type] * PROVENANCE_WEIGHT[provenance]) / Math.max(1, graph.edgeCandidates[edge]);
+    // A file that is tested is no other test, so a pair of files stands in one row only.
+    const row = (graph.files[from].isTest && !graph.files[to].isTest ? tests : uses)[from];
+    if (metBy[to] === from) row.weight[placeIn[to]] += weight;
+    else {
+      metBy[to] = from;
+      placeIn[to] = row.to.push(to) - 1;
+      row.weight.push(weight);
+    }
   }
   // Ten uses are not ten times the tie of one.
-  for (const row of uses) for (const [to, weight] of row) row.set(to, Math.log1p(weight));
-  for (const row of tests) share(row, Math.log1p);
-  for (const { test, source, weight } of sameNames(graph)) tests[test]?.set(source, (tests[test]?.get(source) ?? 0) + weight);
+  for (const { weight } of uses) weight.forEach((value, i) => (weight[i] = Math.log1p(value)));
+  for (const { weight } of tests) share(weight, Math.log1p);
+  for (const { test, source, weight } of sameNames(graph)) {
+    const row = tests[test];
+    const place = row.to.indexOf(source);
+    if (place >= 0) row.weight[place] += weight;
+    else {
+      row.to.push(source);
+      row.weight.push(weight);
+    }
+  }
   const out = compress(uses);
   return { uses: out, usedBy: transpose(out, count), testedBy: transpose(compress(tests), count) };
 }
 
 /** Makes the weights of a row add up to 1. */
-function share(row: Map<number, number>, scale: (weight: number) => number): void {
+function share(row: number[], scale: (weight: number) => number): void {
   let total = 0;
-  for (const weight of row.values()) total += scale(weight);
-  for (const [to, weight] of row) row.set(to, scale(weight) / total);
+  for (const weight of row) total += scale(weight);
+  row.forEach((weight, i) => (row[i] = scale(weight) / total));
 }
 
 const TEST_MARKS = /^(?:tests?[_.-]+)|(?:[_.-]+(?:tests?|spec|e2e|bench)(?:-d)?)$|(?:Tests?|TestCase|Spec|IT)$/g;
@@ -87,26 +109,36 @@ function plainName(path: string): string {
   return name.replace(TEST_MARKS, '').replace(/[_.-]/g, '').toLowerCase();
 }
 
-function compress(rows: readonly ReadonlyMap<number, number>[]): Links {
+function compress(rows: readonly Row[]): Links {
   const start = new Uint32Array(rows.length + 1);
-  rows.forEach((row, i) => (start[i + 1] = (start[i] as number) + row.size));
-  const other = new Uint32Array(start[rows.length] as number);
+  rows.forEach(({ to }, i) => (start[i + 1] = start[i] + to.length));
+  const other = new Uint32Array(start[rows.length]);
   const weight = new Float64Array(other.length);
   rows.forEach((row, i) => {
-    [...row].sort((a, b) => a[0] - b[0]).forEach(([to, value], k) => {
-      other[(start[i] as number) + k] = to;
-      weight[(start[i] as number) + k] = value;
+    const order = row.to.map((_, place) => place).sort((a, b) => row.to[a] - row.to[b]);
+    order.forEach((place, k) => {
+      other[start[i] + k] = row.to[place];
+      weight[start[i] + k] = row.weight[place];
     });
   });
   return { start, other, weight };
 }
 
 function transpose(links: Links, count: number): Links {
-  const rows: Map<number, number>[] = Array.from({ length: count }, () => new Map());
+  const start = new Uint32Array(count + 1);
+  for (const file of links.other) start[file + 1]++;
+  for (let file = 0; file < count; file++) start[file + 1] += start[file];
+  const next = start.slice();
+  const other = new Uint32Array(links.other.length);
+  const weight = new Float64Array(other.length);
   for (let from = 0; from < count; from++) {
-    for (let i = links.start[from] as number; i < (links.start[from + 1] as number); i++) rows[links.other[i] as number]?.set(from, links.weight[i] as number);
+    for (let i = links.start[from]; i < links.start[from + 1]; i++) {
+      const at = next[links.other[i]]++;
+      other[at] = from;
+      weight[at] = links.weight[i];
+    }
   }
-  return compress(rows);
+  return { start, other, weight };
 }
 
 /** Number of neighbours of a file. */

@@ -1,6 +1,7 @@
 import { commitIndex, type CommitIndex } from '../../history/commitIndex';
 import type { Postings } from '../../lexicon/lexicon';
 import { throwIfCancelled, type Cancellation } from '../../model/cancellation';
+import type { CodeGraph } from '../../store/graph';
 import type { IndexView } from '../../store/indexView';
 import type { Reading } from '../reading';
 import { idf } from './bm25';
@@ -70,24 +71,24 @@ export function rankContext(view: IndexView, reading: Reading, options: RankFile
   return context;
 }
 
-const historiesOfView = new WeakMap<IndexView, readonly RootHistory[]>();
+/** By graph: a view is made anew for every question, a graph only when something changed. */
+const historiesOfGraph = new WeakMap<CodeGraph, readonly RootHistory[]>();
 
-function rootHistories(view: IndexView): readonly RootHistory[] {
-  let histories = historiesOfView.get(view);
-  if (histories === undefined) {
-    histories = view.history.map((model, root) => {
-      const index = commitIndex(model);
-      const fileOfPath = new Int32Array(index.paths.length).fill(-1);
-      const pathOfFile = new Int32Array(view.graph.files.length).fill(-1);
-      view.graph.files.forEach((file, i) => {
-        const number = file.root === root ? index.numberOfPath.get(file.path) : undefined;
-        if (number === undefined) return;
-        fileOfPath[number] = i;
-        pathOfFile[i] = number;
-      });
-      return { index, fileOfPath, pathOfFile };
+function rootHistories({ graph, history }: IndexView): readonly RootHistory[] {
+  const indexes = history.map(commitIndex);
+  const known = historiesOfGraph.get(graph);
+  if (known?.length === indexes.length && indexes.every((index, root) => known[root].index === index)) return known;
+  const histories = indexes.map((index, root) => {
+    const fileOfPath = new Int32Array(index.paths.length).fill(-1);
+    const pathOfFile = new Int32Array(graph.files.length).fill(-1);
+    graph.files.forEach((file, i) => {
+      const number = file.root === root ? index.numberOfPath.get(file.path) : undefined;
+      if (number === undefined) return;
+      fileOfPath[number] = i;
+      pathOfFile[i] = number;
     });
-    historiesOfView.set(view, histories);
-  }
+    return { index, fileOfPath, pathOfFile };
+  });
+  historiesOfGraph.set(graph, histories);
   return histories;
 }

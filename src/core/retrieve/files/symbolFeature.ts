@@ -4,7 +4,7 @@ import { cachedTermsOfWord, termsOf } from '../../text/words';
 import { idf, saturation } from './bm25';
 import { add, raise } from './columns';
 import type { FileFeature } from './feature';
-import { buildFieldIndex, type FieldIndex } from './fieldIndex';
+import { buildFieldIndex, type FieldIndex, fieldRows } from './fieldIndex';
 import type { RankContext } from './rankContext';
 
 /** What a word is worth by where a symbol has it (spec/retrieval.md, lexical anchors). */
@@ -30,7 +30,7 @@ const symbolTerms = perFile((graph, file) => {
     names.push(cachedTermsOfWord(graph.nameOf(symbol)));
     heads.push([...new Set(termsOf(`${graph.signatureOf(symbol)} ${graph.docOf(symbol)}`))]);
   }
-  return { names, heads };
+  return { names: fieldRows(names), heads: fieldRows(heads) };
 });
 
 /** Words of names and of signatures with docstrings, by symbol instead of by file. */
@@ -38,7 +38,7 @@ function symbolIndex(graph: CodeGraph): SymbolIndex {
   let index = indexOfGraph.get(graph);
   if (index === undefined) {
     const words = graph.files.map((_, file) => symbolTerms(graph, file));
-    index = { name: buildFieldIndex(words.flatMap(({ names }) => names)), head: buildFieldIndex(words.flatMap(({ heads }) => heads)) };
+    index = { name: buildFieldIndex(words.map(({ names }) => names)), head: buildFieldIndex(words.map(({ heads }) => heads)) };
     indexOfGraph.set(graph, index);
   }
   return index;
@@ -73,7 +73,7 @@ export function symbolScores(context: RankContext): Float64Array {
   return scores;
 }
 
-function forEach(postings: readonly number[] | undefined, visit: (symbol: number) => void): void {
+function forEach(postings: Uint32Array | undefined, visit: (symbol: number) => void): void {
   for (let i = 0; postings !== undefined && i < postings.length; i += 2) visit(postings[i] as number);
 }
 
