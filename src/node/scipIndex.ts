@@ -1,5 +1,5 @@
 import { fromBinary } from '@bufbuild/protobuf';
-import { IndexSchema, SymbolRole } from '@c4312/scip';
+import { IndexSchema, SymbolRole } from '@c4312/scip/scip_pb';
 import { compareText } from '../core/model/rootPath';
 
 /** What a compiler's index says: where each name is defined and where it is used. */

@@ -68,3 +68,10 @@ export function moveStart(draft: DraftSymbol, start: number, text: string): void
   }
   draft.start = start;
 }
+
+/** A name in the pattern of a declaration is as visible as the declaration, in the same place. */
+export function takeFromDeclaration(symbol: DraftSymbol, declaration: DraftSymbol): void {
+  symbol.container = declaration.container;
+  symbol.kind = declaration.kind;
+  symbol.exported = declaration.exported;
+}

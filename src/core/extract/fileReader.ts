@@ -1,7 +1,7 @@
 import type { ExportFact, HeritageFact, ImportFact } from '../model/facts';
 import type { CaptureCursor } from './captures';
 import { commentEnd, LeadingComments, notesIn, plainDoc } from './comments';
-import { type DraftSymbol, type DraftUse, moveStart } from './draft';
+import { type DraftSymbol, type DraftUse, moveStart, takeFromDeclaration } from './draft';
 import { namespacedLiteral } from './literals';
 import { typeAfterName, typeAroundName } from './nameType';
 import { BEYOND_TEXT, type ExpressionNode, NO_CALL, type Open } from './openConstruct';
@@ -359,12 +359,9 @@ export class FileReader {
     if ((name === 'bind.variable' || inPattern) && isModuleLevel(this.scope)) {
       if (this.module.bindings?.has(word) && name === 'bind.variable') return;
       const symbol = this.addSymbol('variable', start, end, row, column);
-      symbol.container = inPattern && draft ? draft.container : symbol.container;
-      if (inPattern && draft) symbol.kind = draft.kind;
       symbol.endColumn = column + (end - start);
-      symbol.exported = inPattern && draft ? draft.exported : false;
-      this.nameSymbol(symbol, word, start, end);
-      return;
+      if (inPattern && draft) takeFromDeclaration(symbol, draft);
+      return this.nameSymbol(symbol, word, start, end);
     }
     const scope = this.rules.bindingScope(this.scope);
     if (scope.bindings?.get(word)?.symbol === OUTER) {
