@@ -47,6 +47,17 @@ describe('D1: a name links only where a scope or an import path leads', () => {
     );
   });
 
+  it('draws no edge between two PHP namespaces that each have their own, and takes no method for a function', async () => {
+    const own = (space: string): string => `<?php\nnamespace ${space};\nfunction navigate() { }\nclass Nav { public function go() { go(); } public static function go2() { } }\n`;
+    assert.deepEqual(
+      await calls({
+        'one/nav.php': own('One'), 'one/page.php': '<?php\nnamespace One;\nfunction open() { navigate(); Nav::go2(); }\n',
+        'two/nav.php': own('Two'), 'two/page.php': '<?php\nuse Two\\Nav;\nfunction start($navigate) { $navigate(); Nav::go2(); navigate(); }\n',
+      }),
+      ['one/page.php:open -CALLS-> one/nav.php:Nav.go2', 'one/page.php:open -CALLS-> one/nav.php:navigate', 'two/page.php:start -CALLS-> two/nav.php:Nav.go2'],
+    );
+  });
+
   it('keeps an ambiguous method as labelled candidates, the likelier first, and asserts none', async () => {
     const texts = {
       'cart.py': 'class Cart:\n    def settle(self): pass\n',

@@ -98,13 +98,35 @@ const ROWS: Readonly<Record<string, Texts>> = {
     'Impl.cs': 'namespace A { public class Impl { public void fn() { } } }\n',
     'Use.cs': 'using A;\nclass Use { void consumer(Impl impl) { impl.fn(); } }\n',
   },
+  // And in PHP, where fn is a keyword.
+  'PHP: use function as, from a group (1, 2)': {
+    'impl.php': '<?php\nnamespace A;\nfunction work() { }\n',
+    'use.php': '<?php\nuse function A\\{work as alias};\nfunction consumer() { alias(); }\n',
+  },
+  'PHP: use Class as (4)': {
+    'impl.php': '<?php\nnamespace A;\nclass Impl { public static function work() { } }\n',
+    'use.php': '<?php\nuse A\\Impl as Anything;\nfunction consumer() { Anything::work(); }\n',
+  },
+  'PHP: use of a namespace, and a name relative to it (5)': {
+    'impl.php': '<?php\nnamespace A\\B;\nfunction work() { }\n',
+    'use.php': '<?php\nuse A\\B as Space;\nfunction consumer() { Space\\work(); }\n',
+  },
+  'PHP: a trait whose method a class takes over (3)': {
+    'impl.php': '<?php\nnamespace A;\ntrait Impl { public function work() { } }\nclass User { use Impl; }\n',
+    'use.php': '<?php\nnamespace A;\nfunction consumer(User $user) { $user->work(); }\n',
+  },
+  'PHP: a wrapper in the same file (6, 7)': { 'use.php': '<?php\nfunction work() { }\nfunction consumer() { return (fn () => work())(); }\n' },
+  'PHP: a full name without any use (8)': {
+    'impl.php': '<?php\nnamespace A\\B;\nfunction work() { }\n',
+    'use.php': '<?php\nnamespace C;\nfunction consumer() { \\A\\B\\work(); }\n',
+  },
 };
 
 describe('D3: a consumer is found through every renaming', () => {
   for (const [row, texts] of Object.entries(ROWS)) {
     it(row, async () => {
       const lines = await linesOf(texts);
-      const found = lines.filter((line) => /[:.]consumer -CALLS-> \S+[:.](?:fn|default)$/.test(line));
+      const found = lines.filter((line) => /[:.]consumer -CALLS-> \S+[:.](?:fn|work|default)$/.test(line));
       assert.equal(found.length, 1, lines.join('\n'));
     });
   }

@@ -22,6 +22,16 @@ describe('D7: the caller is the innermost enclosing function, else the file', ()
     ]);
   });
 
+  it('in PHP, through closures and arrow functions', async () => {
+    const lines = await linesOf({
+      'lib.php': '<?php\nfunction tool() { }\n',
+      'use.php': '<?php\ntool();\nclass Box { public function open() { array_map(fn ($x) => tool(), []); } }\nfunction named() { $later = function () { tool(); }; }\n',
+    });
+    assert.deepEqual(lines.filter((line) => line.endsWith('CALLS-> lib.php:tool')), [
+      'use.php -CALLS-> lib.php:tool', 'use.php:Box.open -CALLS-> lib.php:tool', 'use.php:named -CALLS-> lib.php:tool',
+    ]);
+  });
+
   it('in TypeScript, through arrow functions and callbacks', async () => {
     const lines = await linesOf({
       'lib.ts': 'export function tool() {}\n',

@@ -1,6 +1,6 @@
 import { type ClassNames, LOCAL, lookUp, type Scope } from './scope';
 
-const ASSIGNED = /\s*(?:=(?!=)|\bof\b)\s*(?:await\s+)?([A-Za-z_$][\w$]*(?:[?!]?\.[A-Za-z_$][\w$]*)*)!?[ \t]*/y;
+const ASSIGNED = /\s*(?:=(?!=)|\bof\b)\s*(?:await\s+)?([A-Za-z_$][\w$]*(?:(?:[?!]?\.|\?*->|::)[A-Za-z_$][\w$]*)*)!?[ \t]*/y;
 /** Argument lists longer than this are not read to their end; the result then has no known type. */
 const MAX_ARGUMENTS = 2000;
 
@@ -29,7 +29,7 @@ function valueType(text: string, after: number, written: string, scope: Scope, c
   const isCall = text[after] === '(';
   const close = isCall ? closingParenthesis(text, after) : after;
   if (close < 0 || !endsExpression(text, close)) return '';
-  const [head, ...rest] = written.split(/[?!]?\./);
+  const [head, ...rest] = written.split(/[?!]?\.|\?*->|::/);
   const binding = lookUp(scope, head, classNames);
   const isLocal = binding?.symbol === LOCAL;
   if (!isCall && isLocal) return binding.type === '' ? '' : [binding.type, ...rest].join('.');

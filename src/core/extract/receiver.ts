@@ -69,6 +69,9 @@ export class ReceiverTracker {
     } else if (end === this.closedAt) {
       this.receiver = this.closedChain;
       this.chainStart = this.closedStart;
+    } else if (this.isInParentheses(end)) {
+      this.receiver = this.closedChain;
+      this.chainStart = -1;
     } else if (this.beyondTypes.has(end)) {
       ({ chain: this.receiver, start: this.chainStart } = this.beyondTypes.get(end) as { chain: string; start: number });
       this.beyondTypes.delete(end);
@@ -83,6 +86,16 @@ export class ReceiverTracker {
       this.chainStart = -1;
     }
     return true;
+  }
+
+  /** Whether what ends at `end` is the call closed last in parentheses of its own: `(new Foo())`, `(await load())`. */
+  private isInParentheses(end: number): boolean {
+    const { text } = this;
+    if (this.closedStart < 0 || codeAt(text, end - 1) !== 41 || skipSpaceBack(text, end - 1) !== this.closedAt) return false;
+    let start = skipSpaceBack(text, this.closedStart);
+    const word = text.slice(wordStart(text, start), start);
+    if (word === 'new' || word === 'await' || word === 'clone') start = skipSpaceBack(text, start - word.length);
+    return codeAt(text, start - 1) === 40;
   }
 
   /** Whether a name separator stands there with nothing before it: a name written from the root namespace. */

@@ -52,10 +52,11 @@ class FileLinking {
   /** IMPORTS between files, and a reference to every symbol an import or a re-export names. */
   imports(): void {
     const { facts } = this.entry;
-    facts.imports.forEach(({ module, line }, i) => {
+    facts.imports.forEach(({ module, imported, line }, i) => {
       this.resolver.reset();
       const bound = this.resolver.importBinding(this.entry, i);
-      this.importEdges(module, line, bound);
+      if (imported === '' && this.namespaces !== undefined) this.fileImport(module, line);
+      else this.importEdges(module, line, bound);
       if (bound?.kind === 'symbol') this.reference(0, bound, 'unknown', line);
     });
     facts.exports.forEach(({ module, imported, line }, i) => {
@@ -65,6 +66,13 @@ class FileLinking {
       this.importEdges(module, line, bound);
       if (bound?.kind === 'symbol') this.reference(0, bound, 'unknown', line);
     });
+  }
+
+  /** A file that is loaded by its path, whatever namespaces it adds to. */
+  private fileImport(module: string, line: number): void {
+    const entries = this.resolver.modules(this.entry, module);
+    for (const target of entries) this.importEdge(target, line);
+    if (entries.length === 0) this.unresolved.add(module);
   }
 
   private importEdges(module: string, line: number, bound: Entity | undefined): void {

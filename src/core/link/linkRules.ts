@@ -75,13 +75,14 @@ export interface NamingRules {
  * namespaces), wherever the files lie. Their `keysOf` is `namespaceKeys` (namespaces.ts). Names of an import are qualified
  * with dots: `import a.b.C` is `C` of module `a.b`; `C.*` is '*' of module `a.b.C` with the local name '*'. A star export is a
  * star import that every file of the same package has (C#'s `global using`), a named export one it has of one name.
- * Members of a type are bare names inside it, inherited ones too.
  */
 export interface NamespaceRules {
   /** Namespaces whose names code in `namespace` sees without an import, first ones first; `namespace` itself is among them. */
   visibleFrom(namespace: string): readonly string[];
   /** Whether a qualified name may leave out the namespaces that are visible anyway (`Inner.Type` inside of `Outer`). */
   readonly namesAreRelative: boolean;
+  /** Whether the members of a type, inherited ones too, are bare names inside it (not so in PHP). */
+  readonly membersAreBare: boolean;
   /** Whether names outside of any namespace are seen from other folders. */
   readonly rootIsShared: boolean;
   /** Whether a type's declaration is one of several that make it up (`partial`). */

@@ -188,6 +188,10 @@ export class Namespaces {
     return undefined;
   }
 
+  hasBareMembers(entry: FileEntry): boolean {
+    return rulesOf(entry)?.membersAreBare === true;
+  }
+
   /** Whether a name may stand for a namespace that it is only the end of, or another name of. */
   areRelative(entry: FileEntry): boolean {
     return rulesOf(entry)?.namesAreRelative === true;

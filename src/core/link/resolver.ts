@@ -249,6 +249,7 @@ export class Resolver {
   /** What a name bound to symbol `target` of the own file means after all: types further in may inherit one. */
   boundName(entry: FileEntry, within: number, target: number, name: string, wanted: Wanted): Entity {
     const outer = entry.facts.symbols[target].container;
+    if (!this.namespaces.hasBareMembers(entry)) return symbolEntity(entry, target);
     return inheritedInside(entry, within, outer, { memberOf: (entity) => this.memberOf(entity, name, wanted, 1) }) ?? symbolEntity(entry, target);
   }
 
@@ -270,10 +271,11 @@ export class Resolver {
       const isCall = parts[i].endsWith('()') && !(i === 0 && naming.superReceivers.has(parts[i]));
       const name = isCall ? parts[i].slice(0, -2) : parts[i];
       const wanted = wantedIn(entry, isCall);
+      const owner: Entity | undefined = entity;
       if (i === 0) entity = this.head(entry, within, name, wanted, hops, visited);
       else if (entity?.kind === 'symbol' && naming.namespaces && naming.selfReceivers.has(name)) continue;
       else entity = entity === undefined ? undefined : this.memberOf(entity, name, wanted, hops + 1);
-      if (isCall && entity !== undefined) entity = this.callResult(entity, hops + 1);
+      if (isCall && entity !== undefined) entity = owner !== undefined && givesReceiver(entity) ? this.typeOf(owner) : this.callResult(entity, hops + 1);
       if (entity === undefined || entity.kind === 'external') return entity;
     }
     return entity;
@@ -474,6 +476,13 @@ export function wantedIn(entry: FileEntry, isCall: boolean): Wanted {
 function readSeveral(dotted: string): { readonly several: readonly string[] | undefined; readonly rest: string } {
   const close = dotted.startsWith('[') ? dotted.indexOf(']') : -1;
   return close < 0 ? { several: undefined, rest: dotted } : { several: dotted.slice(1, close).split('|'), rest: dotted.slice(close + 2) };
+}
+
+/** Types that a method declares which gives back the very object it was called on, or another one of its class. */
+const RECEIVER_TYPES: ReadonlySet<string> = new Set(['static', '$this', 'this']);
+
+function givesReceiver(callee: Entity): boolean {
+  return callee.kind === 'symbol' && RECEIVER_TYPES.has(callee.entry.facts.symbols[callee.index].typeName);
 }
 
 /** A name of a namespace that no file declares is as far away as an external one. */

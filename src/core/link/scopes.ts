@@ -31,9 +31,16 @@ export function pick(entry: FileEntry, name: string, isContainer: (container: nu
     if (!isContainer(symbols[i].container)) continue;
     if (wanted === 'any') {
       if (found < 0 || (isCallable(symbols[i]) && isCallable(symbols[found]))) found = i;
-    } else if (symbols[i].kind !== 'constructor' && (found < 0 || (!fits(symbols[found], wanted) && fits(symbols[i], wanted)))) found = i;
+    } else if (!isNamedAsType(entry, i) && (found < 0 || (!fits(symbols[found], wanted) && fits(symbols[i], wanted)))) found = i;
   }
   return found;
+}
+
+/** A constructor that has the name of its type is never meant by that name. */
+function isNamedAsType(entry: FileEntry, index: number): boolean {
+  const { symbols } = entry.facts;
+  const { kind, container, name } = symbols[index];
+  return kind === 'constructor' && symbols[Math.max(container, 0)].name === name;
 }
 
 /** Whether a symbol is of the kind that is looked for; types may be both called and named. */

@@ -34,8 +34,9 @@ export function inTypes(entry: FileEntry, within: number, name: string, wanted: 
   /** Of the wrong kind, but the only one of the name. */
   let second = -1;
   for (let scope = within; scope >= 0 && entry.firstNamed.has(name); scope = symbols[scope].container) {
+    if (!namespaces.hasBareMembers(entry) && isClassLike(symbols[scope])) continue;
     const found = pick(entry, name, (container) => container === scope, wanted);
-    if (found >= 0 && fits(symbols[found], wanted)) return inheritedInside(entry, within, scope, ways) ?? symbolEntity(entry, found);
+    if (found >= 0 && fits(symbols[found], wanted)) return (namespaces.hasBareMembers(entry) ? inheritedInside(entry, within, scope, ways) : undefined) ?? symbolEntity(entry, found);
     // A property is never meant by a mention of its type.
     if (second < 0 && wanted !== 'type') second = found;
   }
@@ -48,7 +49,7 @@ export function inTypes(entry: FileEntry, within: number, name: string, wanted: 
   }
   if (imports.length > 0) return EXTERNAL;
   for (let scope = within; scope > 0; scope = symbols[scope].container) {
-    if (!isClassLike(symbols[scope])) continue;
+    if (!isClassLike(symbols[scope]) || !namespaces.hasBareMembers(entry)) continue;
     const inherited = ways.memberOf({ kind: 'bases', entry, index: scope });
     if (inherited?.kind === 'symbol') return inherited;
     for (const part of namespaces.otherParts(entry, scope)) {

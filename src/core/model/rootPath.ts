@@ -14,7 +14,7 @@ export function baseNameOf(path: string): string {
  * of `relative` counts for nothing.
  */
 export function joinPath(folder: string, relative: string): string | undefined {
-  if (relative.startsWith('./') && !relative.includes('/.', 2)) {
+  if (relative.startsWith('./') && !relative.includes('/.', 1)) {
     return folder === '' ? relative.slice(2) : `${folder}/${relative.slice(2)}`.replace(/\/$/, '');
   }
   const parts = folder === '' ? [] : folder.split('/');

@@ -22,6 +22,7 @@ export const csharpLinking: LinkRules = {
     namespaces: {
       visibleFrom: enclosingNamespaces,
       namesAreRelative: true,
+      membersAreBare: true,
       rootIsShared: true,
       isPartial: ({ signature }) => /\bpartial\b/.test(signature),
       extendedType,

@@ -114,13 +114,16 @@ function nameDefinition(draft: DraftSymbol, reader: FileReader): void {
       draft.typeName = reader.typeAt(nameStart, draft.nameEnd);
       draft.aliasOf = aliasAt(draft, text);
       break;
+    case 'enumMember':
+      draft.typeName = owner.name;
+      break;
     case 'variable':
       return describeFurtherDeclarator(draft, owner, reader);
     default:
       break;
   }
   draft.doc = plainXmlDoc(draft.doc);
-  draft.isStatic = modifiers.includes('static') || modifiers.includes('const');
+  draft.isStatic = modifiers.includes('static') || modifiers.includes('const') || draft.form === 'enumMember';
   const isExplicit = text[nameStart - 1] === '.';
   draft.visibility = visibilityOf(modifiers, owner, isExplicit);
   draft.exported = draft.visibility !== 'private' && !modifiers.includes('file');

@@ -19,6 +19,7 @@ export const javaLinking: LinkRules = {
     namespaces: {
       visibleFrom: (namespace) => [namespace],
       namesAreRelative: false,
+      membersAreBare: true,
       rootIsShared: false,
       isPartial: () => false,
       constructorName: (type) => type,

@@ -1,5 +1,7 @@
-import type { FamilyProject, LinkRules } from '../../link/linkRules';
+import type { LinkRules } from '../../link/linkRules';
+import { countParameters } from '../jvm/parameters';
 import { phpBuiltinMembers } from './builtins';
+import { phpProject } from './project';
 
 /** How PHP names lead from file to file. */
 export const phpLinking: LinkRules = {
@@ -12,12 +14,18 @@ export const phpLinking: LinkRules = {
     passesStar: () => true,
     moduleValueNames: [],
     moduleObjectName: '',
-    memberModule: (module, name) => (module === '' ? name : `${module}.${name}`),
+    memberModule: () => '',
     builtinMembers: phpBuiltinMembers,
+    namespaces: {
+      // Functions and constants that a namespace does not have are those without one.
+      visibleFrom: (namespace) => (namespace === '' ? [''] : [namespace, '']),
+      namesAreRelative: true,
+      membersAreBare: false,
+      rootIsShared: true,
+      isPartial: () => false,
+      constructorName: () => '__construct',
+      parametersOf: (symbol) => countParameters(symbol, symbol.signature.indexOf('('), (parameter) => parameter.includes('='), (parameter) => parameter.includes('...')),
+    },
   },
-  openProject: (): FamilyProject => ({
-    identityOf: (_path, facts) => ({ package: '', namespace: facts.namespace }),
-    keysOf: (_path, facts) => [facts.namespace],
-    resolveModule: (_from, module, lookup) => lookup.filesKeyed(module),
-  }),
+  openProject: phpProject,
 };

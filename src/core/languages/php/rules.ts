@@ -103,6 +103,7 @@ function nameDefinition(draft: DraftSymbol, reader: FileReader): void {
       else if (!/\)\s*:/.test(text.slice(draft.nameEnd, draft.body < 0 ? draft.end : draft.body))) draft.typeName = documentedType(draft.doc, '@return', '');
       break;
     case 'enumMember':
+      draft.typeName = owner.name;
       break;
     default:
       draft.typeName = draft.form === 'function' ? documentedType(draft.doc, '@return', '') : '';
