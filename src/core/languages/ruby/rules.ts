@@ -122,10 +122,10 @@ function describeConstant(draft: DraftSymbol, reader: FileReader): void {
     pattern.lastIndex = draft.nameEnd;
     return pattern.exec(text);
   };
-  if (found(MADE_CLASS)) draft.kind = 'class';
-  else draft.typeName = reader.typeAfter(draft.nameEnd);
   const alias = found(ALIAS)?.[1];
   if (alias !== undefined) draft.aliasOf = dottedConstant(alias);
+  else if (found(MADE_CLASS)) draft.kind = 'class';
+  else draft.typeName = reader.typeAfter(draft.nameEnd);
   const members = found(STRUCT_MEMBERS)?.[1].match(/\w+/g) ?? [];
   const lineStart = text.lastIndexOf('\n', draft.start) + 1;
   for (const name of members) {
