@@ -6,12 +6,12 @@ import { namespacedLiteral } from './literals';
 import { typeAfterName, typeAroundName } from './nameType';
 import { BEYOND_TEXT, type ExpressionNode, NO_CALL, type Open } from './openConstruct';
 import { inlineHandlerName } from '../routes/inlineHandler';
-import { ReceiverTracker } from './receiver';
+import { ReceiverTracker, startsArgument } from './receiver';
 import { basesAt } from './bases';
 import type { ExtractRules } from './rules';
 import type { TypedObject } from './typedObject';
 import { bind, childScope, enclosing, IMPORTED, isModuleLevel, LOCAL, OUTER, type Scope } from './scope';
-import { advance, codeAt, skipBlanks, skipSpace, skipSpaceBack, wordEnd } from './sourceText';
+import { advance, codeAt, skipBlanks, skipSpace, wordEnd } from './sourceText';
 import { type CaptureName, CAPTURES, type DefinitionForm } from './vocabulary';
 
 /** By capture name: a word cut from the name each time would have to be compared letter by letter. */
@@ -177,7 +177,7 @@ export class FileReader {
       case 'args.types':
         return this.typeArguments(start, captures.end());
       case 'args.open':
-        if (this.top.call >= 0 && this.isArgument(start)) this.uses[this.top.call].argumentCount = -1;
+        if (this.top.call >= 0 && startsArgument(this.text, start)) this.uses[this.top.call].argumentCount = -1;
         return;
       case 'mark.call':
         this.markedCall = start;
@@ -426,12 +426,6 @@ export class FileReader {
     if (next !== 40) return;
     const callee = this.receivers.calledThrough(start, end);
     if (callee >= 0 && callee < this.uses.length) this.uses[callee].kind = 'call';
-  }
-
-  /** True when what starts here comes right after a parenthesis or comma, not inside a bracket of its own. */
-  private isArgument(start: number): boolean {
-    const before = codeAt(this.text, skipSpaceBack(this.text, start) - 1);
-    return before === 40 || before === 44;
   }
 
   private base(relation: 'extends' | 'implements', start: number, captures: CaptureCursor): void {

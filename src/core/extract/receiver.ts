@@ -181,3 +181,9 @@ export class ReceiverTracker {
     return before === 40 || before === 44 || before === 61 || before === 42 || before === 46;
   }
 }
+
+/** True when what starts at `start` comes right after a parenthesis or comma, not inside a bracket of its own. */
+export function startsArgument(text: string, start: number): boolean {
+  const before = codeAt(text, skipSpaceBack(text, start) - 1);
+  return before === 40 || before === 44;
+}
