@@ -1,4 +1,4 @@
-import { EDGE_TYPES, type EdgeType, PROVENANCES, type Provenance } from '../../model/kinds';
+import { EDGE_TYPES, type EdgeType, PROVENANCES, type Provenance, SYMBOL_KINDS } from '../../model/kinds';
 import type { CodeGraph } from '../../store/graph';
 
 /** Edges between files: what their symbols' edges add up to. Built once a graph. */
@@ -21,6 +21,9 @@ export interface Links {
 const TYPE_WEIGHT: Readonly<Record<EdgeType, number>> = {
   IMPORTS: 0.6, CALLS: 1, REFERENCES: 0.7, INHERITS: 1.5, IMPLEMENTS: 1.5, OVERRIDES: 1.2, TESTS: 1, ROUTES_TO: 1.2, EXPLAINS: 0,
 };
+/** Reading a property of a type that everybody passes around (`config.root`) ties two files hardly at all. */
+const DATA_MEMBERS: ReadonlySet<string> = new Set(['field', 'property', 'enumMember']);
+const DATA_WEIGHT = 0.2;
 /** Spec, section 3-4. */
 const PROVENANCE_WEIGHT: Readonly<Record<Provenance, number>> = { scip: 1, treesitter: 0.8, heuristic: 0.4 };
 /** A file of the same name as a test outweighs whatever else the test imports. */
@@ -53,7 +56,8 @@ function build(graph: CodeGraph): FileGraph {
     if (from === to) continue;
     const type = EDGE_TYPES[graph.edgeType[edge]];
     const provenance = PROVENANCES[graph.edgeProvenance[edge]];
-    const weight = (TYPE_WEIGHT[type] * PROVENANCE_WEIGHT[provenance]) / Math.max(1, graph.edgeCandidates[edge]);
+    const isData = type === 'REFERENCES' && DATA_MEMBERS.has(SYMBOL_KINDS[graph.kindOf[graph.edgeTo[edge]]]);
+    const weight = ((isData ? DATA_WEIGHT : TYPE_WEIGHT[type]) * PROVENANCE_WEIGHT[provenance]) / Math.max(1, graph.edgeCandidates[edge]);
     // A file that is tested is no other test, so a pair of files stands in one row only.
     const row = (graph.files[from].isTest && !graph.files[to].isTest ? tests : uses)[from];
     if (metBy[to] === from) row.weight[placeIn[to]] += weight;
