@@ -5,7 +5,7 @@ import path from 'node:path';
 
 /**
  * Copies every grammar of `<root>/grammars/manifest.json` from `<root>/node_modules/<package>/` into `outDir`, together
- * with the manifest itself. Always the package at the top of node_modules: some grammars carry an older copy of another
+ * with the manifest itself, side by side whatever folder of its package a file is in. Always the package at the top of node_modules: some grammars carry an older copy of another
  * one nested inside. Throws one sentence naming the grammar, what was expected and what was found.
  */
 export function copyGrammars(root, outDir) {
@@ -22,7 +22,7 @@ export function copyGrammars(root, outDir) {
     if (found !== grammar.sha256) {
       throw new Error(`Grammar ${grammar.name}: expected ${grammar.file} of ${grammar.package} ${grammar.version} with sha256 ${grammar.sha256}, found ${found}; run "npm ci" or update grammars/manifest.json.`);
     }
-    fs.writeFileSync(path.join(outDir, grammar.file), bytes);
+    fs.writeFileSync(path.join(outDir, path.basename(grammar.file)), bytes);
   }
   fs.copyFileSync(manifestFile, path.join(outDir, 'manifest.json'));
 }

@@ -15,7 +15,8 @@ const MAX_REPAIRS = 4;
  * Parses a text, and where the grammar cannot read it as it is, what its language makes of it: the parse with the fewest
  * errors wins, of equals the first. The tree is the caller's to free; null when the parser gives none.
  */
-export function bestParse(parser: Parser, language: Language, text: string): Parse | null {
+export function bestParse(parser: Parser, language: Language, written: string): Parse | null {
+  const text = language.prepare?.(written) ?? written;
   const tree = parser.parse(text);
   if (tree === null || language.repair === undefined || !tree.rootNode.hasError) return tree && { tree, text };
   let best: Parse = { tree, text };

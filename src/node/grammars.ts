@@ -113,7 +113,7 @@ export class Grammars {
       this.manifest ??= readManifest(this.folder);
       const entry = (await this.manifest).get(name);
       if (!entry) throw new Error(`it is not listed in ${path.join(this.folder, 'manifest.json')}`);
-      const bytes = await fs.promises.readFile(path.join(this.folder, entry.file));
+      const bytes = await fs.promises.readFile(path.join(this.folder, path.basename(entry.file)));
       const digest = createHash('sha256').update(bytes).digest('hex');
       if (digest !== entry.sha256) throw new Error(`${entry.file} has sha256 ${digest}, expected ${entry.sha256}`);
       await checkImports(bytes, names);

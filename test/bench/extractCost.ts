@@ -49,7 +49,7 @@ async function main(folder: string): Promise<void> {
     const parser = new Parser();
     const manifest = JSON.parse(fs.readFileSync(path.join(await grammarsFolder(), 'manifest.json'), 'utf8')) as { grammars: { name: string; file: string }[] };
     const file = manifest.grammars.find(({ name }) => name === language.grammar)?.file ?? '';
-    parser.setLanguage(await Grammar.load(fs.readFileSync(path.join(await grammarsFolder(), file))));
+    parser.setLanguage(await Grammar.load(fs.readFileSync(path.join(await grammarsFolder(), path.basename(file)))));
     const parse = await cpu(() => sources.forEach((text) => parser.parse(text)?.delete()));
     const extract = await cpu(async () => {
       for (const text of sources) await grammars.facts(language, text);

@@ -68,4 +68,32 @@ describe('D1: a name links only where a scope or an import path leads', () => {
     const edges = linkerOf(await parsed(texts)).linksOf('use.py').edges.filter((edge) => edge.type === 'CALLS');
     assert.deepEqual(edges.map((edge) => [edge.toPath, edge.provenance, edge.candidates]), [['order.py', 'heuristic', 2], ['cart.py', 'heuristic', 2]]);
   });
+
+  it('links Go and Rust names only inside their package, module or import path', async () => {
+    assert.deepEqual(
+      await calls({
+        'go.mod': 'module m\n',
+        'a/a.go': 'package a\n\nfunc target() {}\nfunc Main() { target() }\n', 'b/b.go': 'package b\n\nfunc target() {}\nfunc Main() { target(); navigate() }\n',
+        'Cargo.toml': '[package]\nname = "c"\n',
+        'src/lib.rs': 'mod one;\nmod two;\nfn navigate() {}\n', 'src/one.rs': 'fn target() {}\nfn main() { target(); navigate() }\n', 'src/two.rs': 'fn target() {}\nfn main(target: fn()) { target() }\n',
+      }),
+      ['a/a.go:Main -CALLS-> a/a.go:target', 'b/b.go:Main -CALLS-> b/b.go:target', 'src/one.rs:main -CALLS-> src/one.rs:target'],
+    );
+  });
+
+  it('keeps an ambiguous method of Go and Rust as labelled candidates', async () => {
+    assert.deepEqual(
+      await calls({
+        'go.mod': 'module m\n',
+        'a.go': 'package m\n\ntype Cart struct{}\n\nfunc (c Cart) Settle() {}\n', 'b.go': 'package m\n\ntype Order struct{}\n\nfunc (o Order) Settle() {}\n',
+        'use.go': 'package m\n\nfunc use(all map[string]any) { thing := all["one"]; thing.Settle() }\n',
+        'Cargo.toml': '[package]\nname = "c"\n',
+        'src/lib.rs': 'struct Cart; struct Order;\nimpl Cart { fn settle(&self) {} }\nimpl Order { fn settle(&self) {} }\nfn run(thing: &(u8, u8)) { thing.settle() }\n',
+      }),
+      [
+        'src/lib.rs:run -CALLS?2-> src/lib.rs:Cart.settle', 'src/lib.rs:run -CALLS?2-> src/lib.rs:Order.settle',
+        'use.go:use -CALLS?2-> a.go:Cart.Settle', 'use.go:use -CALLS?2-> b.go:Order.Settle',
+      ],
+    );
+  });
 });

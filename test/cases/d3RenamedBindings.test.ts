@@ -120,6 +120,29 @@ const ROWS: Readonly<Record<string, Texts>> = {
     'impl.php': '<?php\nnamespace A\\B;\nfunction work() { }\n',
     'use.php': '<?php\nnamespace C;\nfunction consumer() { \\A\\B\\work(); }\n',
   },
+  'var Alias = fn in Go, through a renamed import': {
+    'go.mod': 'module m\n',
+    'impl/impl.go': 'package impl\n\nfunc fn() {}\n\nvar Alias = fn\n',
+    'use/use.go': 'package use\n\nimport other "m/impl"\n\nfunc consumer() { other.Alias() }\n',
+  },
+  'a dot import of Go': {
+    'go.mod': 'module m\n',
+    'impl/impl.go': 'package impl\n\nfunc Fn() { fn() }\nfunc fn() {}\nvar Alias = fn\n',
+    'use/use.go': 'package use\n\nimport . "m/impl"\n\nfunc consumer() { Alias() }\n',
+  },
+  'use fn as alias in Rust': {
+    'Cargo.toml': '[package]\nname = "c"\n',
+    'src/lib.rs': 'mod impls;\nmod user;\n',
+    'src/impls.rs': 'pub fn default() {}\n',
+    'src/user.rs': 'use crate::impls::default as alias;\nfn consumer() { alias() }\n',
+  },
+  'pub use of a module, a glob and a renamed re-export in Rust': {
+    'Cargo.toml': '[package]\nname = "c"\n',
+    'src/lib.rs': 'mod impls;\nmod user;\npub use impls::*;\n',
+    'src/impls.rs': 'mod deep;\npub use self::deep::default as renamed;\n',
+    'src/impls/deep.rs': 'pub fn default() {}\n',
+    'src/user.rs': 'use crate::renamed;\nfn consumer() { renamed() }\n',
+  },
 };
 
 describe('D3: a consumer is found through every renaming', () => {

@@ -41,4 +41,18 @@ describe('D7: the caller is the innermost enclosing function, else the file', ()
       'use.ts -CALLS-> lib.ts:tool', 'use.ts:Box.open -CALLS-> lib.ts:tool', 'use.ts:named -CALLS-> lib.ts:tool',
     ]);
   });
+
+  it('in Go, through closures and initialisers, and in Rust, through closures and nested functions', async () => {
+    const lines = await linesOf({
+      'go.mod': 'module m\n',
+      'lib.go': 'package m\n\nfunc tool() int { return 1 }\n',
+      'use.go': 'package m\n\nvar value = tool()\n\ntype Box struct{}\n\nfunc (b Box) open() { run(func() { tool() }); inner := func() { tool() }; inner() }\n',
+      'Cargo.toml': '[package]\nname = "c"\n',
+      'src/lib.rs': 'fn tool() {}\nstruct Box1;\nimpl Box1 { fn open(&self) { run(|| tool()); fn inner() { tool() } } }\n',
+    });
+    assert.deepEqual([...new Set(lines.filter((line) => /CALLS-> \S+:tool$/.test(line)))], [
+      'src/lib.rs:Box1.open -CALLS-> src/lib.rs:tool', 'src/lib.rs:Box1.open.inner -CALLS-> src/lib.rs:tool',
+      'use.go -CALLS-> lib.go:tool', 'use.go:Box.open -CALLS-> lib.go:tool',
+    ]);
+  });
 });

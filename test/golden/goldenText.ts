@@ -39,7 +39,7 @@ function remarksOn(facts: FileFacts): Remark[] {
 
 function qualified(symbols: readonly SymbolFact[], index: number): string {
   const names: string[] = [];
-  for (let at = index; at > 0; at = symbols[at].container) names.unshift(symbols[at].name);
+  for (let at = index; at > 0; at = symbols[at].container) names.unshift(symbols[at].owner === '' ? symbols[at].name : `${symbols[at].owner}.${symbols[at].name}`);
   return names.join('.');
 }
 

@@ -55,7 +55,7 @@ const JAVA: World = {
 function factsIn(world: World): fc.Arbitrary<FileFacts> {
   const symbol = fc.record({
     name, kind: fc.constantFrom(...SYMBOL_KINDS.filter((kind) => kind !== 'module' || world.namespaces.length > 1)), container: fc.nat({ max: 3 }), exported: fc.boolean(),
-    typeName: nameOrNone, aliasOf: fc.constantFrom('', '', '', 'alpha', 'beta.gamma', 'Widget'), signature: fc.constantFrom('()', '(a)'),
+    typeName: nameOrNone, aliasOf: fc.constantFrom('', '', '', 'alpha', 'beta.gamma', 'Widget'), owner: fc.constantFrom('', '', '', 'alpha', 'Widget'), signature: fc.constantFrom('()', '(a)'),
   });
   const use = fc.record({
     name, receiver: fc.constantFrom(...world.receivers), kind: fc.constantFrom(...USE_KINDS), within: fc.nat({ max: 5 }),

@@ -28,7 +28,7 @@ export function edgeLines(linker: Linker, files: Sources): string[] {
   const nameOf = (path: string, index: number): string => {
     const { symbols } = files[path];
     const names: string[] = [];
-    for (let at = index; at > 0; at = symbols[at].container) names.unshift(symbols[at].name);
+    for (let at = index; at > 0; at = symbols[at].container) names.unshift(symbols[at].owner === '' ? symbols[at].name : `${symbols[at].owner}.${symbols[at].name}`);
     return names.length === 0 ? path : `${path}:${names.join('.')}`;
   };
   for (const path of linker.paths()) {

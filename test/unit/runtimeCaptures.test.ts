@@ -31,7 +31,7 @@ describe('captures read from the memory of the parser', () => {
   for (const language of LANGUAGES) {
     it(`are those the library gives, in ${language.title}`, async () => {
       const { file } = manifest.find(({ name }) => name === language.grammar)!;
-      const grammar = await Grammar.load(fs.readFileSync(path.join(folder, file)));
+      const grammar = await Grammar.load(fs.readFileSync(path.join(folder, path.basename(file))));
       const parser = new Parser();
       parser.setLanguage(grammar);
       const query = new Query(grammar, language.query);

@@ -14,6 +14,8 @@ export interface DraftSymbol {
   container: number;
   /** Name of a symbol of this file that is the container (`Foo` for `Foo.prototype.bar =`); '' mostly. */
   containerName: string;
+  /** Type the definition is a member of although it stands outside of it, dotted as written; '' mostly. */
+  owner: string;
   start: number;
   startLine: number;
   startColumn: number;
@@ -52,6 +54,23 @@ export interface DraftUse {
   argumentCount: number;
   /** Type of a receiver that is no name: that of the object literal whose key this is. */
   readonly receiverType?: string;
+}
+
+/** A symbol that nothing is known about yet but where it stands. */
+export function newDraft(index: number, form: DefinitionForm, kind: SymbolKind, scope: Scope, place: { readonly start: number; readonly end: number; readonly line: number; readonly column: number }): DraftSymbol {
+  const { start, end, line, column } = place;
+  return {
+    index, form, name: '', kind, container: scope.symbol, containerName: scope.owner, owner: '',
+    start, startLine: line, startColumn: column, end, endLine: line, endColumn: column, nameEnd: start, nameLine: line, nameColumn: column,
+    body: -1, bodyLine: -1, doc: '', decorators: [], visibility: 'public', exported: false, isStatic: false, isTest: false, typeName: '', aliasOf: '', scope,
+  };
+}
+
+export function setName(draft: DraftSymbol, name: string, nameEnd: number, line: number, column: number): void {
+  draft.name = name;
+  draft.nameEnd = nameEnd;
+  draft.nameLine = line;
+  draft.nameColumn = column;
 }
 
 /** Moves the start of a draft, for modifiers and decorators that belong or do not belong to it. */

@@ -1,5 +1,6 @@
 import type { ParsedFile } from '../languages/language';
 import type { FileFacts, SymbolFact } from '../model/facts';
+import { placeBases } from './basesByName';
 import { bindUses } from './bindUses';
 import type { DraftSymbol } from './draft';
 import { FileReader } from './fileReader';
@@ -16,6 +17,7 @@ export function extractFile(file: ParsedFile, rules: ExtractRules): FileFacts {
   const reader = new FileReader(file.text, rules, file.captures);
   reader.read();
   rules.finish(reader);
+  placeBases(reader);
   return assemble(reader, rules, file.tree.rootNode.hasError);
 }
 
@@ -58,6 +60,7 @@ function placeInNamedContainer(draft: DraftSymbol, reader: FileReader): void {
   const binding = lookUp(draft.scope, draft.containerName, reader.rules.classNames);
   const owner = binding && binding.symbol > 0 ? reader.symbols[binding.symbol] : undefined;
   if (owner && owner !== draft && owner.start < draft.start) draft.container = owner.index;
+  else if (reader.rules.membersStandApart) draft.owner = draft.containerName;
   else if (draft.kind === 'method') draft.kind = 'function';
 }
 
@@ -108,8 +111,10 @@ function symbolFact(draft: DraftSymbol, container: number, owner: SymbolFact, re
     exported: isExported(draft, container, owner, reader),
     isStatic: draft.isStatic,
     isTest: draft.isTest,
-    typeName: draft.typeName === '' && isCallable ? rules.returnTypeOf(signature) : draft.typeName,
+    // An alias has the type of what it renames.
+    typeName: draft.typeName === '' && isCallable ? rules.returnTypeOf(signature) : draft.typeName === draft.aliasOf ? '' : draft.typeName,
     aliasOf: draft.aliasOf,
+    owner: draft.owner,
   };
 }
 
@@ -127,7 +132,7 @@ function moduleFact(reader: FileReader, lineCount: number): SymbolFact {
     name: '', kind: 'module', container: -1,
     range: { startLine: 0, startColumn: 0, endLine: lineCount - 1, endColumn: text.length - (text.lastIndexOf('\n') + 1) },
     nameLine: 0, nameColumn: 0, bodyLine: 0, signature: '', doc: cut(reader.moduleDoc, 2000), visibility: 'public', exported: true,
-    isStatic: false, isTest: false, typeName: '', aliasOf: '',
+    isStatic: false, isTest: false, typeName: '', aliasOf: '', owner: '',
   };
 }
 

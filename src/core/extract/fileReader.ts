@@ -1,23 +1,21 @@
 import type { ExportFact, HeritageFact, ImportFact } from '../model/facts';
 import type { CaptureCursor } from './captures';
 import { commentEnd, LeadingComments, notesIn, plainDoc } from './comments';
-import { type DraftSymbol, type DraftUse, moveStart, takeFromDeclaration } from './draft';
+import { type DraftSymbol, type DraftUse, moveStart, newDraft, setName, takeFromDeclaration } from './draft';
 import { namespacedLiteral } from './literals';
 import { typeAfterName, typeAroundName } from './nameType';
+import { type BaseByName } from './basesByName';
+import { FORMS, HOLDS_USES, scopeKindOf } from './definitionForms';
+import { fieldWrite, isFieldName } from './fieldWrite';
 import { BEYOND_TEXT, type ExpressionNode, NO_CALL, type Open } from './openConstruct';
 import { inlineHandlerName } from '../routes/inlineHandler';
 import { ReceiverTracker, startsArgument } from './receiver';
 import { basesAt } from './bases';
-import type { ExtractRules } from './rules';
+import type { ExtractRules, LiteralType } from './rules';
 import type { TypedObject } from './typedObject';
-import { bind, childScope, enclosing, IMPORTED, isModuleLevel, LOCAL, OUTER, type Scope } from './scope';
+import { bind, childScope, enclosing, IMPORTED, isModuleLevel, LOCAL, membersScope, OUTER, type Scope } from './scope';
 import { advance, codeAt, skipBlanks, skipSpace, wordEnd } from './sourceText';
-import { type CaptureName, CAPTURES, type DefinitionForm } from './vocabulary';
-
-/** By capture name: a word cut from the name each time would have to be compared letter by letter. */
-const FORMS: ReadonlyMap<string, DefinitionForm> = new Map(CAPTURES.filter((name) => name.startsWith('def.')).map((name) => [name, name.slice(4) as DefinitionForm]));
-/** Forms whose code is attributed to the symbol itself. */
-const HOLDS_USES: ReadonlySet<DefinitionForm> = new Set(['function', 'method', 'class', 'interface', 'enum', 'type', 'binding', 'member', 'namespace']);
+import type { CaptureName, DefinitionForm } from './vocabulary';
 
 /**
  * Reads the captures of one file in one flat pass, in source order, with a stack of what is open; no recursion, so
@@ -32,7 +30,9 @@ export class FileReader {
   readonly heritage: HeritageFact[] = [];
   readonly notes: ReturnType<typeof notesIn> = [];
   readonly literals: { readonly literal: string; readonly scope: Scope; readonly line: number }[] = [];
-  readonly module: Scope = { parent: undefined, kind: 'module', symbol: 0, within: 0, bindings: undefined };
+  readonly module: Scope = { parent: undefined, kind: 'module', symbol: 0, within: 0, owner: '', keepsPromise: false, bindings: undefined };
+  /** Bases of types that are told apart from the types themselves. */
+  readonly basesByName: BaseByName[] = [];
   moduleDoc = '';
   /** The one namespace that all of the file's names are in; '' when the text declares none, or several. */
   namespace = '';
@@ -57,7 +57,7 @@ export class FileReader {
   private readonly nameEnd: (text: string, start: number) => number;
   private readonly comments: LeadingComments;
   private readonly receivers: ReceiverTracker;
-  private decorators: { readonly start: number; readonly end: number; readonly text: string }[] = [];
+  private decorators: { readonly start: number; readonly text: string }[] = [];
   private lastDefinition = -1;
   /** References before this offset belong to a construct that was read as a whole. */
   private skipUntil = -1;
@@ -71,6 +71,13 @@ export class FileReader {
   /** The function or class expression opened last, while it may still get a name. */
   private expression: ExpressionNode | undefined;
 
+  /** Decorators that no definition has got yet; they are taken. */
+  takeDecorators(): readonly string[] {
+    const taken = this.decorators.map(({ text }) => text);
+    this.decorators = [];
+    return taken;
+  }
+
   constructor(
     readonly text: string,
     readonly rules: ExtractRules,
@@ -79,7 +86,7 @@ export class FileReader {
     this.nameEnd = rules.nameEnd ?? wordEnd;
     this.comments = new LeadingComments(text, rules.comments);
     this.receivers = new ReceiverTracker(text, rules.memberOperators);
-    this.top = { end: BEYOND_TEXT, scope: this.module, draft: undefined, call: NO_CALL, awaitsValue: false, body: -1 };
+    this.top = { end: BEYOND_TEXT, scope: this.module, draft: undefined, call: NO_CALL, literal: undefined, awaitsValue: false, body: -1 };
     this.addSymbol('namespace', 0, text.length, 0, 0);
     this.symbols[0].kind = 'module';
   }
@@ -105,12 +112,7 @@ export class FileReader {
 
   /** Adds a symbol that stands in the present scope; the caller names it. */
   addSymbol(form: DefinitionForm, start: number, end: number, line: number, column: number): DraftSymbol {
-    const scope = this.top.scope;
-    const draft: DraftSymbol = {
-      index: this.symbols.length, form, name: '', kind: this.rules.kinds[form], container: scope.symbol, containerName: '',
-      start, startLine: line, startColumn: column, end, endLine: line, endColumn: column, nameEnd: start, nameLine: line, nameColumn: column,
-      body: -1, bodyLine: -1, doc: '', decorators: [], visibility: 'public', exported: false, isStatic: false, isTest: false, typeName: '', aliasOf: '', scope,
-    };
+    const draft = newDraft(this.symbols.length, form, this.rules.kinds[form], this.top.scope, { start, end, line, column });
     this.symbols.push(draft);
     return draft;
   }
@@ -118,11 +120,8 @@ export class FileReader {
   /** Names a draft and lets the language complete it. */
   nameSymbol(draft: DraftSymbol, name: string, start: number, end: number): void {
     const position = advance(this.text, draft.start, { line: draft.startLine, column: draft.startColumn }, start);
-    draft.name = name;
-    draft.nameEnd = end;
     this.taken = start;
-    draft.nameLine = position.line;
-    draft.nameColumn = position.column;
+    setName(draft, name, end, position.line, position.column);
     this.rules.nameDefinition(draft, this);
   }
 
@@ -157,13 +156,14 @@ export class FileReader {
   }
 
   private close(): void {
+    if (this.top.literal !== undefined && this.top.literal.keys !== '') this.receivers.closeLiteral(this.top.end, this.top.literal.keys);
     if (this.top.call !== NO_CALL) this.receivers.closeCall(this.top.end, this.top.call, this.uses);
     this.top = this.stack.pop() as Open;
   }
 
-  private open(end: number, scope: Scope, draft: DraftSymbol | undefined, awaitsValue: boolean, call = NO_CALL): void {
+  private open(end: number, scope: Scope, draft: DraftSymbol | undefined, awaitsValue: boolean, call = NO_CALL, literal: LiteralType | undefined = undefined): void {
     this.stack.push(this.top);
-    this.top = { end, scope, draft, call, awaitsValue, body: -1 };
+    this.top = { end, scope, draft, call, literal, awaitsValue, body: -1 };
   }
 
   private take(name: CaptureName, captures: CaptureCursor, start: number): void {
@@ -179,6 +179,20 @@ export class FileReader {
       case 'args.open':
         if (this.top.call >= 0 && startsArgument(this.text, start)) this.uses[this.top.call].argumentCount = -1;
         return;
+      case 'literal':
+        return this.open(captures.end(), this.top.scope, undefined, false, NO_CALL, this.rules.literalType?.(this.text, start, this.top.literal));
+      case 'narrow':
+        return this.rules.onNarrow?.(start, captures.end(), this);
+      case 'ref.key':
+        if (start !== this.taken && start >= this.skipUntil && isFieldName(this.top.literal)) this.uses.push(fieldWrite(this.text, (this.taken = start), this.top, captures));
+        return;
+      case 'namespace':
+        this.skipReferences(captures.end());
+        this.namespace = this.text.slice(wordEnd(this.text, start), captures.end()).replace(/[\s;]+/g, '');
+        return;
+      case 'declaration':
+        this.declarationWord = this.text.slice(start, wordEnd(this.text, start));
+        return;
       case 'mark.call':
         this.markedCall = start;
         return;
@@ -189,6 +203,7 @@ export class FileReader {
         this.taken = start;
         return;
       case 'bind':
+      case 'bind.pattern':
       case 'bind.variable':
       case 'bind.outer':
         return this.binding(name, start, captures.row, captures.column);
@@ -217,6 +232,8 @@ export class FileReader {
       case 'scope.function':
       case 'scope.class':
         return this.expressionScope(name, captures, start);
+      case 'scope.members':
+        return this.open(captures.end(), membersScope(this.top.scope, this.rules.membersOf?.(start, captures.end(), captures.row, this)), undefined, false);
       case 'scope.block':
         // The block of a function is the function's own scope.
         if (this.top.body !== start) this.open(captures.end(), childScope(this.top.scope, 'block'), undefined, false);
@@ -244,19 +261,12 @@ export class FileReader {
     this.lastDefinition = captures.node;
     const end = captures.end();
     const draft = this.addSymbol(form, start, end, captures.row, captures.column);
-    const leading = this.decorators;
-    this.decorators = [];
-    if (leading.length > 0) draft.decorators = leading.map(({ text }) => text);
-    const verdict = this.rules.openDefinition(draft, this);
-    if (verdict !== 'symbol') {
-      this.symbols.pop();
-      return;
-    }
+    const leading = this.decorators.at(0)?.start ?? -1;
+    if (leading >= 0) draft.decorators = this.takeDecorators();
+    if (this.rules.openDefinition(draft, this) !== 'symbol') return void this.symbols.pop();
     ({ row: draft.endLine, column: draft.endColumn } = captures.endPoint(captures.place));
-    draft.doc = this.docBefore(leading.length > 0 ? leading[0].start : draft.start);
-    const holdsUses = HOLDS_USES.has(form);
-    const kind = form === 'function' || form === 'method' ? 'function' : form === 'class' || form === 'interface' || form === 'enum' ? 'class' : form === 'namespace' ? 'namespace' : 'holder';
-    const scope = childScope(this.top.scope, kind, draft.index, holdsUses ? draft.index : this.top.scope.within);
+    draft.doc = this.docBefore(leading >= 0 ? leading : draft.start);
+    const scope = childScope(this.top.scope, scopeKindOf(form), draft.index, HOLDS_USES.has(form) ? draft.index : this.top.scope.within);
     this.open(end, scope, draft, form === 'binding' || form === 'member');
   }
 
@@ -291,10 +301,7 @@ export class FileReader {
     const outer = this.stack[this.stack.length - 1].scope;
     const draft = this.addSymbol(kind, expression.start, expression.end, expression.row, expression.column);
     ({ row: draft.endLine, column: draft.endColumn } = this.captures.endPoint(expression.place));
-    draft.name = name;
-    draft.nameEnd = end;
-    draft.nameLine = row;
-    draft.nameColumn = column;
+    setName(draft, name, end, row, column);
     draft.doc = this.docBefore(draft.start);
     const scope = childScope(outer, kind, draft.index, draft.index);
     this.top.scope = scope;
@@ -314,10 +321,7 @@ export class FileReader {
     const end = isQuoted ? text.indexOf(quote, start + 1) : this.nameEnd(text, start);
     const name = text.slice(isQuoted ? start + 1 : start, end);
     if (name === '' || (isQuoted && !/^[\w$.:/@-]{1,80}$/.test(name))) return;
-    draft.name = name;
-    draft.nameEnd = end;
-    draft.nameLine = row;
-    draft.nameColumn = isQuoted ? column + 1 : column;
+    setName(draft, name, end, row, isQuoted ? column + 1 : column);
     this.rules.nameDefinition(draft, this);
   }
 
@@ -333,20 +337,21 @@ export class FileReader {
   private decorator(start: number, end: number): void {
     const text = this.text.slice(start + 1, end);
     const { draft } = this.top;
+    if (this.rules.attributesUseNothing) this.skipReferences(end);
     if (draft && draft.name === '' && draft.form !== 'variable') {
       draft.decorators = [...draft.decorators, text];
       if (start === draft.start) moveStart(draft, skipSpace(this.text, end), this.text);
     } else {
-      this.decorators.push({ start, end, text });
+      this.decorators.push({ start, text });
     }
   }
 
-  private binding(name: 'bind' | 'bind.variable' | 'bind.outer', start: number, row: number, column: number): void {
+  private binding(name: 'bind' | 'bind.pattern' | 'bind.variable' | 'bind.outer', start: number, row: number, column: number): void {
     if (start < this.skipUntil || start === this.taken) return;
     const { text } = this;
     const end = this.nameEnd(text, start);
     const word = text.slice(start, end);
-    if (word === '') return;
+    if (word === '' || (name !== 'bind' && this.rules.bindsName?.(word) === false)) return;
     this.taken = start;
     this.takenLine = row;
     if (name === 'bind.outer') {
@@ -393,14 +398,13 @@ export class FileReader {
     const written = text.slice(start, end);
     const name = this.rules.referenceName === undefined ? written : this.rules.referenceName(written, isMember, text, start);
     if (!isMember && this.rules.implicitReceiver !== undefined) receivers.receiver = this.rules.implicitReceiver(written);
-    let kind: DraftUse['kind'] = 'read';
     const isMarkedCall = this.markedCall === start;
+    let kind: DraftUse['kind'] = form === 'ref.type' || start === this.baseName ? 'type' : 'read';
     // Where every name is a call, the one that is assigned to is not.
     if (isMarkedCall && !(isMember && this.rules.isWritten(text, start, after))) kind = 'call';
-    else if (form === 'ref.type' || start === this.baseName) kind = 'type';
-    else if (code === 40 || code === 96) kind = 'call';
-    else if (this.markedWrite === start || this.rules.isWritten(text, start, after)) kind = 'write';
-    else if (inArguments && receivers.isWholeArgument(after)) kind = 'pass';
+    else if (kind === 'read' && (code === 40 || code === 96)) kind = 'call';
+    else if (kind === 'read' && (this.markedWrite === start || this.rules.isWritten(text, start, after))) kind = 'write';
+    else if (kind === 'read' && inArguments && receivers.isWholeArgument(after)) kind = 'pass';
     // Where calls need no parentheses, arguments begin right behind the blank.
     const parenthesis = code === 40 || isMarkedCall ? after : -1;
     receivers.end(name === '' ? written : name, end, parenthesis, this.uses.length);
@@ -447,9 +451,8 @@ export class FileReader {
   private comment(start: number, line: number): void {
     const end = commentEnd(this.text, start, this.rules.comments);
     this.comments.add(start, end);
-    if (this.top.call >= 0 && this.uses[this.top.call].argumentCount > 0) {
-      (this.uses[this.top.call] as { argumentCount: number }).argumentCount--;
-    }
+    this.receivers.commentEnd = end;
+    if (this.top.call >= 0 && this.uses[this.top.call].argumentCount > 0) this.uses[this.top.call].argumentCount--;
     for (const note of notesIn(this.text.slice(start, end), line)) this.notes.push(note);
   }
 

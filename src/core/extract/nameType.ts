@@ -1,4 +1,4 @@
-import { assignedType } from './assignedType';
+import { assignedType, assignedValue, elementOf, loopSequence } from './assignedType';
 import type { ExtractRules } from './rules';
 import { LOCAL, lookUp, type Scope } from './scope';
 
@@ -7,7 +7,14 @@ const TYPE_LIMIT = 160;
 
 /** Type that stands right after a name that ends at `end`, or that the value assigned there hands on; '' for none. */
 export function typeAfterName(text: string, end: number, scope: Scope, rules: ExtractRules): string {
-  return meaningful(rules.typeAfter(text, end) || assignedType(text, end, scope, rules.classNames), scope);
+  const { classNames } = rules;
+  const value = (rules.valueAfter ?? assignedValue)(text, end);
+  return meaningful(rules.typeAfter(text, end) || assignedType(text, value, scope, classNames) || elementTypeAfter(text, end, scope, rules), scope);
+}
+
+/** Type of one of the elements that the name goes through (`for x in items`). */
+function elementTypeAfter(text: string, end: number, scope: Scope, rules: ExtractRules): string {
+  return elementOf(assignedType(text, (rules.sequenceAfter ?? loopSequence)(text, end), scope, rules.classNames, true));
 }
 
 /** The same for a name from `start` to `end` that may have its type before it. */
@@ -17,7 +24,13 @@ export function typeAroundName(text: string, start: number, end: number, scope: 
 }
 
 function meaningful(type: string, scope: Scope): string {
-  if (type === '' || type.length > TYPE_LIMIT) return '';
-  // A type parameter says nothing about the type.
-  return lookUp(scope, /^[^.(]*/.exec(type)?.[0] ?? '', 'inside')?.symbol === LOCAL ? '' : type;
+  return type === '' || type.length > TYPE_LIMIT ? '' : boundType(type, scope);
+}
+
+/** A type as written, where a type parameter stands for what bounds it; '' when nothing does. */
+export function boundType(type: string, scope: Scope): string {
+  const head = /^[^.([]*/.exec(type)?.[0] ?? '';
+  const binding = head === '' ? undefined : lookUp(scope, head, 'inside');
+  if (binding?.symbol !== LOCAL) return type;
+  return type === head ? binding.type : '';
 }

@@ -1,4 +1,5 @@
 import type { DraftSymbol } from './draft';
+import type { LiteralType } from './rules';
 import type { Scope } from './scope';
 
 /** Something that is open at the present offset: a scope, a definition or an argument list. */
@@ -9,6 +10,8 @@ export interface Open {
   draft: DraftSymbol | undefined;
   /** Index of the use that an argument list belongs to, -1 unknown, -2 when this is no argument list. */
   readonly call: number;
+  /** What kind of literal this is, undefined when it is none. */
+  readonly literal: LiteralType | undefined;
   /** A definition that the next function or class expression inside will be the value of. */
   awaitsValue: boolean;
   body: number;

@@ -1,10 +1,15 @@
+import { ELEMENT } from '../model/facts';
 import type { DraftUse } from './draft';
+import { openingBracket } from './brackets';
 import { codeAt, isSpace, isWordCode, skipSpace, skipSpaceBack, wordStart } from './sourceText';
 
 /** A chain of calls longer than this has no receiver worth naming, and its text would grow with every link. */
 const CHAIN_LIMIT = 160;
 /** Type arguments longer than this are not looked behind. */
 const MAX_TYPE_ARGUMENTS = 200;
+
+/** Names joined by member operators, with the `::` that may stand before type arguments. */
+const CHAIN_BEFORE = /(?:^|[^\w$.:>%])([A-Za-z_$][\w$]*(?:(?:\.|::|->)[A-Za-z_$][\w$]*)*(?:::)?)$/;
 
 /**
  * Knows, for each reference in turn, what stands before it: since references come in source order, the receiver of `c`
@@ -13,6 +18,8 @@ const MAX_TYPE_ARGUMENTS = 200;
 export class ReceiverTracker {
   /** Receiver of the reference that was begun last; '' when it is bare. */
   receiver = '';
+  /** Where the comment before ends; -1 when there was none. */
+  commentEnd = -1;
   private chainStart = 0;
   /** The reference before: whole chain as written, and where it ended. */
   private chain = '';
@@ -55,7 +62,8 @@ export class ReceiverTracker {
     let at = start;
     if (isSpace(codeAt(text, at - 1))) at = skipSpaceBack(text, at);
     else if (codeAt(text, at - 1) === 62 && this.operators.length > 1) at = this.beforeTypeArguments(at);
-    const length = this.operatorBefore(at);
+    // The stop at the end of a comment is no operator.
+    const length = at === this.commentEnd ? 0 : this.operatorBefore(at);
     if (length === 0) return false;
     // `?.`, `!.` and a line break before the dot say nothing about the receiver.
     let end = skipSpaceBack(text, at - length);
@@ -84,6 +92,9 @@ export class ReceiverTracker {
     } else {
       this.receiver = '?';
       this.chainStart = -1;
+      const last = codeAt(text, end - 1);
+      if (last === 41) this.behindParenthesis(end - 1);
+      else if (last === 93 || (last === 62 && this.operators.includes('::'))) this.behindBracket(end);
     }
     return true;
   }
@@ -118,6 +129,37 @@ export class ReceiverTracker {
   }
 
   private beginOfChain = 0;
+
+  /** `a.b[i].c` is a member of an element of `a.b`, `A<T>::c` one of `A`: read from the text, where only names stand before the bracket. */
+  private behindBracket(end: number): void {
+    const { text } = this;
+    const open = openingBracket(text, end);
+    if (open < 0) return;
+    const suffix = text[end - 1] === ']' ? `.${ELEMENT}` : '';
+    if (open === this.closedAt) {
+      this.chainStart = this.closedStart;
+      this.receiver = this.closedChain + suffix;
+      return;
+    }
+    const chain = CHAIN_BEFORE.exec(text.slice(Math.max(0, open - CHAIN_LIMIT), open))?.[1];
+    if (chain === undefined) return;
+    this.chainStart = open - chain.length;
+    const names = chain.replace(/::|->/g, '.').replace(/\.$/, '');
+    this.receiver = names + suffix;
+  }
+
+  /** `(foo).bar`, `(*Foo).bar`: the chain inside of the parenthesis that ends at `end`. */
+  private behindParenthesis(end: number): void {
+    if (end === this.chainEnd) this.receiver = this.chain;
+    else if (end === this.closedAt) this.receiver = this.closedChain;
+  }
+
+  /** A literal of a known type ends: what follows is a member of a value of that type. */
+  closeLiteral(end: number, type: string): void {
+    this.closedAt = end;
+    this.closedStart = -1;
+    this.closedChain = `${type}()`;
+  }
 
   /** Ends the reference that was begun. `parenthesis` is the offset of the argument list behind it, or -1. */
   end(name: string, end: number, parenthesis: number, use: number): void {

@@ -4,6 +4,13 @@ import type { DraftSymbol } from './draft';
 import type { FileReader } from './fileReader';
 import type { ClassNames, Scope } from './scope';
 
+export interface LiteralType {
+  /** Type whose fields the keys of the literal are, dotted as written; '' when they are none or the type is unknown. */
+  readonly keys: string;
+  /** Type of the elements, for the literals inside that do not repeat it; '' when unknown. */
+  readonly elements: string;
+}
+
 /**
  * What one language adds to the generic reading of captures. Rules look at the text around an offset; they never touch
  * the tree. A definition rule sets kind, visibility and so on in the draft; the reader does the rest.
@@ -20,6 +27,10 @@ export interface ExtractRules {
    * `callableName` gives it, and a bare call looks for that, else for a type.
    */
   readonly callsAreApart?: boolean;
+  /** Whether members may be defined outside of the type they belong to, even in another file (`func (s *Server) run()`). */
+  readonly membersStandApart?: boolean;
+  /** Whether the names in an attribute are words for the compiler instead of uses (`#[derive(Debug)]`). */
+  readonly attributesUseNothing?: boolean;
   /** Bare names that lead out of the repository; their plain uses are left out unless the file binds them. */
   readonly globalNames: ReadonlySet<string>;
   /** What stands between a receiver and its member, the longer first where one ends in another: `.`; `->`, `::`. Facts always join with dots. */
@@ -41,6 +52,18 @@ export interface ExtractRules {
   typeBefore?(text: string, start: number): string | undefined;
   /** Types that a base stands for which is made by a type operator (`Omit<Base, 'a'>`); empty for a plain one. */
   basesInside?(written: string): readonly string[];
+  /** Offset of the value that the name which ends at `end` gets, -1 for none; where absent, what a plain `=` assigns. */
+  valueAfter?(text: string, end: number): number;
+  /** Type of the literal that begins at `start` (where its braces do); `outer` is the literal it stands directly in. */
+  literalType?(text: string, start: number, outer: LiteralType | undefined): LiteralType;
+  /** Type whose members the construct at `start` (captured as scope.members) defines, dotted as written; undefined for none. */
+  membersOf?(start: number, end: number, line: number, reader: FileReader): { readonly name: string; readonly keepsPromise: boolean } | undefined;
+  /** Offset of the sequence whose elements the name that ends at `end` goes through (`for x in items`); -1 for none. Absent: `of items`. */
+  sequenceAfter?(text: string, end: number): number;
+  /** False for a name in a pattern that is no new name but a constant (`None`); where absent, all are new. */
+  bindsName?(name: string): boolean;
+  /** A type that a value under test has from here to the end of the present scope (`case *Foo:`). */
+  onNarrow?(start: number, end: number, reader: FileReader): void;
   /** Scope that a plain binding at `start` belongs to. */
   bindingScope(scope: Scope): Scope;
   /** Sees every local binding (a parameter may declare a field). */

@@ -26,11 +26,20 @@ export interface Scope {
   readonly symbol: number;
   /** Draft symbol that uses inside are attributed to (case D7). */
   readonly within: number;
+  /** Type that definitions directly inside are members of, where it is defined elsewhere (an `impl` block); else ''. */
+  readonly owner: string;
+  /** Whether those members are there because the type implements something (`impl Trait for Type`). */
+  readonly keepsPromise: boolean;
   bindings: Map<string, Binding> | undefined;
 }
 
 export function childScope(parent: Scope, kind: ScopeKind, symbol = parent.symbol, within = parent.within): Scope {
-  return { parent, kind, symbol, within, bindings: undefined };
+  return { parent, kind, symbol, within, owner: '', keepsPromise: false, bindings: undefined };
+}
+
+/** Scope of what defines members of a type that stands elsewhere. */
+export function membersScope(parent: Scope, type: { readonly name: string; readonly keepsPromise: boolean } | undefined): Scope {
+  return { ...childScope(parent, 'class'), owner: type?.name ?? '', keepsPromise: type?.keepsPromise ?? false };
 }
 
 /** Binds a name in exactly this scope. `replace` decides whether a later binding wins over an earlier one. */

@@ -13,19 +13,22 @@
  *   name             the name of the innermost open definition; doc its docstring; body where its body begins
  *   name.own         the name a function or class expression gives itself
  *   decorator        belongs to the definition it stands in or before
- * Scopes: scope.function scope.class scope.block (bindings inside do not leave them)
- * Bindings: bind (a parameter, loop variable or other local), bind.variable (like def.variable, inside a pattern),
- *   bind.outer (the name is the module's: `global x`)
+ * Scopes: scope.function scope.class scope.block (bindings inside do not leave them), scope.members (defines members of a type
+ *   that stands elsewhere: an `impl` block, an extension)
+ * Bindings: bind (a parameter, loop variable or other local), bind.pattern (the same, unless rules.bindsName takes it for a constant), bind.variable (like def.variable, inside a pattern),
+ *   narrow (a type that a value under test has in the scope just opened), bind.outer (the name is the module's: `global x`)
+ * Literals: literal (the braces of a literal of some type), ref.key (a name before a colon in one, perhaps a field)
  * References: ref, ref.member (only where a member operator stands before it), ref.type; marks that only qualify the
  *   reference at the same place: mark.call mark.write mark.skip
  * Calls: args (an argument list), args.types (type arguments, perhaps between a callee and its argument list), args.open (an
  *   argument of unknown length, such as a spread)
- * Others: heritage.extends heritage.implements import import.dynamic export assign (assignment to a member) string comment
+ * Others: namespace (the clause that names the file's own), declaration (a statement whose first word tells the kind of its
+ *   declarations), heritage.extends heritage.implements import import.dynamic export assign (assignment to a member) string comment
  */
 export const CAPTURES = [
   'def.function', 'def.method', 'def.class', 'def.interface', 'def.enum', 'def.enumMember', 'def.type', 'def.namespace', 'def.field',
-  'def.variable', 'def.binding', 'def.member', 'name', 'name.own', 'doc', 'body', 'decorator', 'scope.function', 'scope.class', 'scope.block',
-  'bind', 'bind.variable', 'bind.outer', 'ref', 'ref.member', 'ref.type', 'mark.call', 'mark.write', 'mark.skip', 'args', 'args.types', 'args.open',
+  'def.variable', 'def.binding', 'def.member', 'name', 'name.own', 'doc', 'body', 'decorator', 'scope.function', 'scope.class', 'scope.block', 'scope.members',
+  'literal', 'ref.key', 'namespace', 'declaration', 'narrow', 'bind', 'bind.pattern', 'bind.variable', 'bind.outer', 'ref', 'ref.member', 'ref.type', 'mark.call', 'mark.write', 'mark.skip', 'args', 'args.types', 'args.open',
   'heritage.extends', 'heritage.implements', 'import', 'import.dynamic', 'export', 'assign', 'string', 'comment',
 ] as const;
 

@@ -26,6 +26,8 @@ export interface Language {
   readonly grammar: string;
   /** Tree-sitter query source whose captures `extract` interprets. */
   readonly query: string;
+  /** The text to parse instead of the file's, of the same length, where some of it is written around what is meant. */
+  prepare?(text: string): string;
   /**
    * The text to parse instead of one that the grammar could not read (`tree` is the last attempt's), of the same length;
    * undefined when there is nothing more to try. Attempts count from 0.

@@ -68,7 +68,7 @@ function isOrHasBase(type: Entity & { readonly kind: 'symbol' }, wanted: Entity 
       if (base?.kind === 'namespace' && wanted?.kind !== 'symbol' && base.names.some((name) => name === extended || name.endsWith(`.${extended}`))) return true;
       if (base?.kind !== 'symbol') continue;
       if (wanted?.kind === 'symbol' && base.entry.ids[base.index] === wanted.entry.ids[wanted.index]) return true;
-      next.push(...resolver.basesOf(base.entry, base.index));
+      next.push(...resolver.bases.of(base.entry, base.index));
     }
     level = next;
   }

@@ -3,6 +3,9 @@ import { symbolIdsOf } from '../model/symbolId';
 import { hash32 } from '../text/fastHash';
 import { isSidePath, isTestPath } from '../discover/fileClasses';
 import type { FamilyProject, LinkRules } from './linkRules';
+import { interfaceKeys } from './implicitInterfaces';
+import { apartKeys } from './membersApart';
+import { sharedKeys } from './sharedScopes';
 
 /** One file as the linker holds it: its facts, indexed by name. Other files see it only through `Lookups`. */
 export interface FileEntry {
@@ -14,6 +17,8 @@ export interface FileEntry {
   readonly package: string;
   /** Ids in the order of facts.symbols; unique within the file, '' for the top-level node. */
   readonly ids: readonly string[];
+  /** Shared scopes whose names it sees, its own first; empty where a file is a module of its own. */
+  readonly scopes: readonly string[];
   /** Keys its family finds it under. */
   readonly keys: readonly string[];
   readonly isTest: boolean;
@@ -69,11 +74,24 @@ export function makeFileEntry(path: string, facts: FileFacts, family: Family | u
   if (family?.rules.naming.offers === 'everything') stars.push(...starImports);
   const heritageOf = new Map<number, number[]>();
   facts.heritage.forEach(({ symbol }, i) => append(heritageOf, symbol, i));
+  const scopes = family?.project.scopesOf?.(path, facts) ?? [];
+  const keys = [
+    ...(family?.project.keysOf(path, facts) ?? []),
+    ...sharedKeys(scopes[0] ?? '', sharedNames(symbols, family?.rules.naming.shares)),
+    ...apartKeys(symbols),
+    ...(family?.rules.naming.methodShape === undefined ? [] : interfaceKeys(symbols)),
+  ];
   return {
     path, pathHash: hash32(path), facts, family, package: identity.package, ids: symbolIdsOf(facts, identity),
-    keys: family?.project.keysOf(path, facts) ?? [], isTest: isTestPath(path), isAside: isTestPath(path) || isSidePath(path),
+    scopes, keys, isTest: isTestPath(path), isAside: isTestPath(path) || isSidePath(path),
     firstNamed, nextNamed, importsOf, exportsOf, stars, starImports, heritageOf,
   };
+}
+
+function sharedNames(symbols: readonly SymbolFact[], shares: ((symbol: SymbolFact) => boolean) | undefined): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const symbol of symbols) if (symbol.container === 0 && symbol.owner === '' && (shares?.(symbol) ?? true)) names.add(symbol.name);
+  return names;
 }
 
 function append<K>(map: Map<K, number[]>, key: K, value: number): void {

@@ -9,6 +9,7 @@ import { extensionsFor } from './extensions';
 import { type FileEntry, isCallable, isClassLike } from './fileEntry';
 import type { NamespaceRules } from './linkRules';
 import { linkRoutes } from './linkRoutes';
+import { implementedBy } from './implicitInterfaces';
 import type { Lookups } from './lookups';
 import { constructorsOf, type Overload, overloadsFor, takesThroughReceiver } from './overloads';
 import { type Resolver, wantedIn } from './resolver';
@@ -20,6 +21,7 @@ export function linkFile(entry: FileEntry, resolver: Resolver, lookups: Lookups)
   const linking = new FileLinking(entry, resolver, lookups);
   linking.imports();
   linking.heritage();
+  linking.implicitInterfaces();
   for (const use of entry.facts.uses) linking.use(use);
   linking.routes();
   return linking.result();
@@ -46,6 +48,7 @@ class FileLinking {
 
   result(): FileLinks {
     for (const [target, line] of this.resolver.namespaces.foundThroughStars) if (!this.imported.has(target)) this.importEdge(target, line);
+    this.importsOfScopes();
     return { edges: this.edges.all, routing: this.routing, unresolvedImports: [...this.unresolved].sort(compareText) };
   }
 
@@ -82,10 +85,21 @@ class FileLinking {
       return;
     }
     const entries = this.resolver.modules(this.entry, module);
+    if (entries.length > 0 && (this.entry.family?.project.scopeOfModule?.(this.entry.path, module) ?? '') !== '') {
+      for (const target of entries) this.imported.add(target);
+      return;
+    }
     for (const target of entries) this.importEdge(target, line);
     // `from package import submodule` imports the file of the submodule.
     if (bound?.kind === 'module') for (const target of bound.entries) this.importEdge(target, line);
     else if (entries.length === 0) this.unresolved.add(module);
+  }
+
+  /** A module of several files is imported as those that the names found in it are of. */
+  private importsOfScopes(): void {
+    for (const { module, line } of this.entry.facts.imports) {
+      for (const target of this.resolver.shared.foundInModules.get(module) ?? []) this.importEdge(target, line);
+    }
   }
 
   private importEdge(target: FileEntry, line: number): void {
@@ -113,6 +127,21 @@ class FileLinking {
       const overridden = this.resolver.memberOf({ kind: 'bases', entry: this.entry, index: member.container }, member.name, wantedIn(this.entry, member.kind !== 'property'));
       if (overridden?.kind !== 'symbol' || !isOverriding(overridden.entry.facts.symbols[overridden.index].kind)) return;
       this.edges.add('OVERRIDES', index, overridden.entry, overridden.index, member.nameLine, 'unknown');
+    });
+  }
+
+  /** IMPLEMENTS where a type has all methods of an interface, in families where that is enough. */
+  implicitInterfaces(): void {
+    const shape = this.entry.family?.rules.naming.methodShape;
+    if (shape === undefined) return;
+    this.entry.facts.symbols.forEach((type, index) => {
+      this.resolver.reset();
+      for (const { entry, index: target, methods } of implementedBy({ entry: this.entry, index }, shape, this.resolver, this.lookups)) {
+        this.edges.addCandidate('IMPLEMENTS', index, entry, target, type.nameLine, 1);
+        for (const { own, declared } of methods) {
+          if (own.entry === this.entry) this.edges.addCandidate('OVERRIDES', own.index, declared.entry, declared.index, this.entry.facts.symbols[own.index].nameLine, 1);
+        }
+      }
     });
   }
 
@@ -206,11 +235,11 @@ class FileLinking {
 
   private edge(use: UseFact, target: FileEntry, index: number): void {
     if (this.namespaces !== undefined && use.kind === 'call') return this.overloadEdges(use, { entry: target, index }, this.namespaces);
-    if (use.kind !== 'call') {
-      if (use.within !== index || target !== this.entry) this.reference(use.within, { kind: 'symbol', entry: target, index }, REF_KIND_OF[use.kind], use.line);
+    if (use.kind !== 'call' || this.isConversion(target, index)) {
+      if (use.within !== index || target !== this.entry) this.reference(use.within, { kind: 'symbol', entry: target, index }, use.kind === 'call' ? 'read' : REF_KIND_OF[use.kind], use.line);
       return;
     }
-    this.edges.add(this.isTestOf(target) ? 'TESTS' : 'CALLS', use.within, target, index, use.line, 'unknown');
+    this.edges.add(this.isTestOf(use.within, target, index) ? 'TESTS' : 'CALLS', use.within, target, index, use.line, 'unknown');
   }
 
   /** A call where several callables may share the name: one edge when the arguments tell which, else candidates. */
@@ -226,20 +255,25 @@ class FileLinking {
 
   private overloadCalls(use: UseFact, overloads: readonly Overload[], isCertain: boolean): void {
     for (const { entry, index } of overloads.slice(0, MAX_CANDIDATES)) {
-      const edgeType = this.isTestOf(entry) ? 'TESTS' : 'CALLS';
+      const edgeType = this.isTestOf(use.within, entry, index) ? 'TESTS' : 'CALLS';
       if (isCertain) this.edges.add(edgeType, use.within, entry, index, use.line, 'unknown');
       else this.edges.addCandidate(edgeType, use.within, entry, index, use.line, overloads.length);
     }
   }
 
+  private isConversion(target: FileEntry, index: number): boolean {
+    const { kind } = target.facts.symbols[index];
+    return kind === 'enumMember' || (this.entry.family?.rules.naming.convertsByCall === true && (kind === 'type' || kind === 'struct' || kind === 'interface'));
+  }
+
   private reference(from: number, to: Entity & { readonly kind: 'symbol' }, refKind: RefKind, line: number): void {
-    const isTesting = refKind === 'unknown' && this.isTestOf(to.entry);
+    const isTesting = refKind === 'unknown' && this.isTestOf(from, to.entry, to.index);
     this.edges.add(isTesting ? 'TESTS' : 'REFERENCES', from, to.entry, to.index, line, refKind);
   }
 
   /** A call or import that leads from test code to the code it tests. */
-  private isTestOf(target: FileEntry): boolean {
-    return this.entry.isTest && !target.isTest;
+  private isTestOf(within: number, target: FileEntry, index: number): boolean {
+    return isInTest(this.entry, within) && !isInTest(target, index);
   }
 
   private toCandidates(use: UseFact): void {
@@ -247,9 +281,17 @@ class FileLinking {
     if (naming === undefined || naming.builtinMembers.has(use.name)) return;
     const ranked = rankedCandidates(this.entry, use.name, use.within, this.imported, this.lookups, (place) => this.namespaces === undefined || takesThroughReceiver(place, use.argumentCount, this.namespaces));
     for (const { entry, index } of ranked.best) {
-      this.edges.addCandidate(this.isTestOf(entry) ? 'TESTS' : 'CALLS', use.within, entry, index, use.line, ranked.total);
+      this.edges.addCandidate(this.isTestOf(use.within, entry, index) ? 'TESTS' : 'CALLS', use.within, entry, index, use.line, ranked.total);
     }
   }
+}
+
+/** Whether a symbol is code of tests: by its file, or by a module of tests written inside of one (Rust). */
+function isInTest(entry: FileEntry, index: number): boolean {
+  if (entry.isTest) return true;
+  const { symbols } = entry.facts;
+  for (let at = index; at > 0; at = symbols[at].container) if (symbols[at].kind === 'module' && symbols[at].isTest) return true;
+  return false;
 }
 
 function isOverriding(kind: SymbolKind): boolean {

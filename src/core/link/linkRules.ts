@@ -28,6 +28,13 @@ export interface FamilyProject {
   givenImports?(path: string): readonly string[];
   /** Whether the package that a file is part of names another as a dependency; absent where nothing says so. */
   dependsOn?(path: string, name: string): boolean;
+  /**
+   * Scopes whose top-level names are bare names in the file, nearest first; its own names are added to the first one. Absent
+   * where a file is a module of its own. Any strings, private to the family.
+   */
+  scopesOf?(path: string, facts: FileFacts): readonly string[];
+  /** The shared scope that a module specifier means in file `from`; '' when it leads nowhere inside the root. */
+  scopeOfModule?(from: string, module: string): string;
   /** Keys under which `FileLookup.filesKeyed` must find this file; any strings, private to the family. */
   keysOf(path: string, facts: FileFacts): readonly string[];
   /**
@@ -66,8 +73,32 @@ export interface NamingRules {
    * make no heuristic candidates.
    */
   readonly builtinMembers: ReadonlySet<string>;
+  /** Whether members are no bare names even in the body of their type. */
+  readonly hidesMembers?: boolean;
+  /** For families whose modules are named by paths that may lead into things declared in a file (Rust). */
+  readonly modulePaths?: ModulePaths;
+  /** Which top-level names a file adds to its shared scope; absent: all. */
+  shares?(symbol: SymbolFact): boolean;
+  /** Members of a sequence or map that give one of its elements (`first`, `get`). */
+  readonly elementMembers?: ReadonlySet<string>;
+  /** Members of wrappers that hand on what they hold (`unwrap`, `clone`): a type without such a member is what they give. */
+  readonly passingMembers?: ReadonlySet<string>;
+  /**
+   * For families in which a type implements an interface by having its methods: what two methods of one name must have in
+   * common, read off the signature; '' when it does not tell.
+   */
+  readonly methodShape?: (signature: string) => string;
+  /** Whether a call of a type converts a value instead of making one (`Kind(3)`): a mention of the type, no call. */
+  readonly convertsByCall?: boolean;
   /** For families whose files declare the namespace they add to; undefined where a file is a module of its own. */
   readonly namespaces?: NamespaceRules;
+}
+
+export interface ModulePaths {
+  /** The module that the first part of a path names (`crate`, `super`), `depth` modules deep inside of a file; '' when it names none. */
+  head(name: string, depth: number): string;
+  /** Path of the module or thing that a path lies in, '' when it has one part, and its last part. */
+  split(path: string): readonly [string, string];
 }
 
 /**

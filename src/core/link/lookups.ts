@@ -124,7 +124,9 @@ export class Lookups implements FileLookup {
 export function isMethodPlace(entry: FileEntry, index: number): boolean {
   const { symbols } = entry.facts;
   const symbol = symbols[index];
-  if (symbol.container <= 0 || !isCallable(symbol) || symbol.kind === 'constructor') return false;
+  if (!isCallable(symbol) || symbol.kind === 'constructor') return false;
+  if (symbol.owner !== '') return true;
+  if (symbol.container <= 0) return false;
   const container = symbols[symbol.container];
   if (symbol.kind !== 'method' && (isCallable(container) || container.kind === 'module')) return false;
   for (let next = entry.nextNamed[index]; next >= 0; next = entry.nextNamed[next]) {

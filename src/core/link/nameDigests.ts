@@ -1,5 +1,6 @@
 import { hash32, mix32 } from '../text/fastHash';
 import type { FileEntry } from './fileEntry';
+import { membersDigestName } from './membersApart';
 import { MAX_METHODS_OF_NAME, type MethodPlace } from './lookups';
 
 /**
@@ -21,12 +22,17 @@ export function nameDigestsOf(entry: FileEntry): Map<string, number> {
     let hash = mix32(chains[i], hash32(symbol.kind));
     hash = mix32(hash, hash32(symbol.typeName));
     hash = mix32(hash, hash32(symbol.aliasOf));
+    hash = mix32(hash, hash32(symbol.owner));
     hash = mix32(hash, (symbol.exported ? 1 : 0) | (symbol.isStatic ? 2 : 0) | (symbol.isTest ? 4 : 0));
     for (const heritage of entry.heritageOf.get(i) ?? []) {
       const { base, relation } = facts.heritage[heritage];
       hash = mix32(mix32(hash, hash32(base)), hash32(relation));
     }
     add(symbol.name, hash);
+    // Who asks for the whole set of members reads it under a name of its own.
+    const { container, owner } = symbol;
+    if (owner !== '') add(membersDigestName(owner), hash);
+    else if (container > 0 && symbol.kind === 'method') add(membersDigestName(facts.symbols[container].name), hash);
   }
   for (const { local, module, imported } of facts.imports) {
     if (local !== '' && local !== '*') add(local, mix32(mix32(7, hash32(module)), hash32(imported)));

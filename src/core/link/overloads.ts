@@ -25,7 +25,7 @@ export function overloadsFor(found: Overload, count: number, rules: NamespaceRul
   const { symbols } = found.entry.facts;
   const { name, container, kind } = symbols[found.index];
   if (kind === 'constructor' || container <= 0 || !isClassLike(symbols[container])) return { overloads: all, isCertain: false };
-  let level: readonly (Entity | undefined)[] = resolver.basesOf(found.entry, container);
+  let level: readonly (Entity | undefined)[] = resolver.bases.of(found.entry, container);
   for (let depth = 0; depth < MAX_LEVELS && level.length > 0; depth++) {
     // The method of a type that is not here fits better than one that does not take the arguments.
     if (level.some((base) => base?.kind !== 'symbol')) return { overloads: [], isCertain: false };
@@ -34,7 +34,7 @@ export function overloadsFor(found: Overload, count: number, rules: NamespaceRul
       if (base?.kind !== 'symbol') continue;
       const members = methodsOf(base, name, resolver).filter((overload) => takes(overload, count, rules));
       if (members.length > 0) return { overloads: members, isCertain: members.length === 1 };
-      next.push(...resolver.basesOf(base.entry, base.index));
+      next.push(...resolver.bases.of(base.entry, base.index));
     }
     level = next;
   }
@@ -69,7 +69,7 @@ function namesakes({ entry, index }: Overload, resolver: Resolver): readonly Ove
 function methodsOf(type: Overload, name: string, resolver: Resolver): readonly Overload[] {
   const overloads: Overload[] = [];
   for (const part of [type, ...resolver.namespaces.otherParts(type.entry, type.index)]) {
-    resolver.readName(part.entry, name);
+    resolver.lookups.readName(part.entry, name);
     const { symbols } = part.entry.facts;
     for (let at = part.entry.firstNamed.get(name) ?? -1; at >= 0; at = part.entry.nextNamed[at]) {
       if (symbols[at].container === part.index && isCallable(symbols[at])) overloads.push({ entry: part.entry, index: at });

@@ -1,10 +1,14 @@
-import type { ExportFact } from '../model/facts';
-import { ELEMENT, type Entity, EXTERNAL, symbolEntity } from './entity';
+import { ELEMENT, type ExportFact } from '../model/facts';
+import { Bases } from './bases';
+import { type Entity, EXTERNAL, givesReceiver, isModuleOf, leadsOut, symbolEntity } from './entity';
 import { type FileEntry, isCallable, isClassLike } from './fileEntry';
-import type { NamingRules } from './linkRules';
+import type { ModulePaths, NamingRules } from './linkRules';
 import type { Lookups } from './lookups';
+import { MembersApart } from './membersApart';
 import { namespaceAt, Namespaces, qualify } from './namespaces';
-import { enclosingType, fits, isSibling, outerScope, pick, type Wanted } from './scopes';
+import { enclosingType, fits, isSibling, modulesAround, outerScope, pick, type Wanted } from './scopes';
+import { memberOfSeveral, readSeveral } from './severalTypes';
+import { SharedScopes } from './sharedScopes';
 import { inheritedInside, inTypes } from './typeScopes';
 
 /** Re-exports, aliases, bases and types in a row that one question may follow; real chains are below ten. */
@@ -18,8 +22,6 @@ const TYPE_CHAIN = /^(?:\\\.)?[\p{ID_Start}$_#][\p{ID_Continue}$]*(?:\(\))?(?:\.
 /** Head of a name that is written from the root namespace. */
 const ROOT_NAMESPACE = '\\';
 
-const NO_BASES: readonly (Entity | undefined)[] = [];
-
 type Visited = Set<string> | undefined;
 
 /**
@@ -30,13 +32,17 @@ export class Resolver {
   private steps = 0;
   private own: FileEntry | undefined;
   private ownImports: (Entity | undefined | null)[] = [];
-  /** Bases of types that were asked for while the own file is linked. */
-  private readonly bases = new Map<FileEntry, Map<number, readonly (Entity | undefined)[]>>();
   private readonly ownModules = new Map<string, readonly FileEntry[]>();
-
   readonly namespaces: Namespaces;
+  readonly shared: SharedScopes;
+  readonly apart: MembersApart;
+  readonly bases: Bases;
 
-  constructor(private readonly lookups: Lookups) {
+  constructor(readonly lookups: Lookups) {
+    const typeNamed = (entry: FileEntry, within: number, name: string, hops: number): Entity | undefined => this.typeNamed(entry, within, name, hops);
+    this.shared = new SharedScopes(lookups);
+    this.apart = new MembersApart(lookups, typeNamed);
+    this.bases = new Bases(typeNamed, (entry, index) => this.namespaces.otherParts(entry, index));
     this.namespaces = new Namespaces(lookups, (entity, name, wanted, hops) => this.memberOf(entity, name, wanted, hops));
   }
 
@@ -45,7 +51,8 @@ export class Resolver {
     this.namespaces.begin(own);
     this.ownImports = new Array<Entity | undefined | null>(own.facts.imports.length).fill(null);
     this.ownModules.clear();
-    this.bases.clear();
+    this.bases.begin();
+    this.shared.begin(own);
   }
 
   /** To be called before each question. */
@@ -72,12 +79,8 @@ export class Resolver {
 
   /** The module object itself, or EXTERNAL when neither it nor anything below it is in the repository. */
   private moduleEntity(from: FileEntry, specifier: string): Entity {
-    return { kind: 'module', from, specifier, entries: this.modules(from, specifier), isValue: false };
-  }
-
-  /** To be called before anything of that name is read from an entry directly. */
-  readName(entry: FileEntry, name: string): void {
-    this.lookups.readName(entry, name);
+    const scope = from.family?.project.scopeOfModule?.(from.path, specifier);
+    return { kind: 'module', from, specifier, entries: this.modules(from, specifier), scope, isValue: false };
   }
 
   /** What an import fact of the file binds. */
@@ -112,7 +115,20 @@ export class Resolver {
     }
     const below = naming.memberModule(specifier, name);
     if (below !== '' && this.modules(from, below).length > 0) return this.moduleEntity(from, below);
+    const shared = naming.modulePaths !== undefined && entries.length > 0 ? this.shared.of(entries[0], name) : undefined;
+    if (shared !== undefined) return shared;
+    if (entries.length === 0 && naming.modulePaths !== undefined) {
+      const around = this.atPath(from, specifier, naming.modulePaths, hops + 1, visited);
+      if (around?.kind === 'symbol') return this.memberOf(around, name, 'any', hops + 1) ?? EXTERNAL;
+    }
     return EXTERNAL;
+  }
+
+  /** The thing declared in some file that a path leads to: a module written inside of it, an enum. */
+  private atPath(from: FileEntry, path: string, paths: ModulePaths, hops: number, visited: Visited): Entity | undefined {
+    if (this.isSpent(hops)) return undefined;
+    const [around, name] = paths.split(path);
+    return around === '' ? this.inScope(from, 0, name, 'any', hops, visited) : this.nameInModule(from, around, name, hops, visited);
   }
 
   /** What a module is when it is called or passed: its `module.exports =` or default export. */
@@ -146,10 +162,8 @@ export class Resolver {
       if (found !== undefined) return found;
     }
     if (offersAll) {
-      for (const index of entry.importsOf.get(name) ?? []) {
-        const found = this.importBinding(entry, index, hops + 1, seen);
-        if (found !== undefined && found.kind !== 'external') return found;
-      }
+      const found = this.imported(entry, name, hops, seen);
+      if (found !== undefined) return found;
     }
     if (naming.passesStar(name)) {
       for (const module of this.lookups.readStars(entry)) {
@@ -205,28 +219,51 @@ export class Resolver {
     for (let scope = within; scope >= 0 && entry.firstNamed.has(name); scope = outerScope(entry, scope)) {
       // The body of a class is a scope for itself, not for its methods; an object literal is none at all.
       const symbol = symbols[scope];
-      if (symbol.kind !== 'module' && !isCallable(symbol) && !(scope === within && isClassLike(symbol))) continue;
+      if (symbol.kind !== 'module' && !isCallable(symbol) && !(scope === within && isClassLike(symbol) && !namingOf(entry)?.hidesMembers)) continue;
       const found = pick(entry, name, (container) => container === scope);
       if (found >= 0) return symbolEntity(entry, found);
     }
-    let isImported = false;
-    for (const index of entry.importsOf.get(name) ?? []) {
-      isImported = true;
-      const found = this.importBinding(entry, index, hops + 1, visited);
-      if (found !== undefined && found.kind !== 'external') return found;
+    const imported = this.imported(entry, name, hops, visited);
+    if (imported !== undefined) return imported;
+    if (entry.importsOf.has(name)) return EXTERNAL;
+    if (entry.scopes.length > 0) {
+      const shared = this.shared.of(entry, name);
+      if (shared !== undefined) return shared;
     }
-    if (isImported) return EXTERNAL;
     return this.starImported(entry, name, hops, visited);
+  }
+
+  /** What the imports of a name bind; a thing goes before a module of the same name (`mod spawn; use spawn::spawn;`). */
+  private imported(entry: FileEntry, name: string, hops: number, visited: Visited): Entity | undefined {
+    let module: Entity | undefined;
+    for (const index of entry.importsOf.get(name) ?? []) {
+      const found = this.importBinding(entry, index, hops + 1, visited);
+      if (found === undefined || found.kind === 'external') continue;
+      if (found.kind !== 'module') return found;
+      module ??= found;
+    }
+    return module;
   }
 
   private starImported(entry: FileEntry, name: string, hops: number, visited: Visited): Entity | undefined {
     if (!namingOf(entry)?.passesStar(name)) return undefined;
     if (entry !== this.own) this.lookups.readStars(entry);
     for (const module of entry.starImports) {
-      for (const target of this.modules(entry, module)) {
+      const entity = this.moduleEntity(entry, module);
+      if (entity.kind === 'module' && entity.scope) {
+        const found = this.shared.inModule(entity, name);
+        if (found !== undefined) return found;
+        continue;
+      }
+      const targets = this.modules(entry, module);
+      for (const target of targets) {
         const found = this.offered(target, name, hops + 1, visited);
         if (found !== undefined) return found;
       }
+      const paths = namingOf(entry)?.modulePaths;
+      const around = targets.length > 0 || paths === undefined ? undefined : this.atPath(entry, module, paths, hops + 1, visited);
+      const member = around?.kind === 'symbol' ? this.memberOf(around, name, 'any', hops + 1) : undefined;
+      if (member?.kind === 'symbol') return member;
     }
     return undefined;
   }
@@ -243,7 +280,7 @@ export class Resolver {
   private ownConstructor(entry: FileEntry, within: number, isBase: boolean): Entity | undefined {
     const type = enclosingType(entry, within);
     if (type <= 0 || !isBase) return type > 0 ? symbolEntity(entry, type) : undefined;
-    return this.basesOf(entry, type).find((base) => base?.kind === 'symbol' && base.entry.facts.symbols[base.index].kind === 'class');
+    return this.bases.of(entry, type).find((base) => base?.kind === 'symbol' && base.entry.facts.symbols[base.index].kind === 'class');
   }
 
   /** What a name bound to symbol `target` of the own file means after all: types further in may inherit one. */
@@ -274,7 +311,15 @@ export class Resolver {
       const owner: Entity | undefined = entity;
       if (i === 0) entity = this.head(entry, within, name, wanted, hops, visited);
       else if (entity?.kind === 'symbol' && naming.namespaces && naming.selfReceivers.has(name)) continue;
-      else entity = entity === undefined ? undefined : this.memberOf(entity, name, wanted, hops + 1);
+      else if (entity !== undefined) {
+        const member: Entity | undefined = this.memberOf(entity, name, wanted, hops + 1);
+        // The wrapper is left out of types: what has no such member passes on itself, or an element.
+        if (naming.passingMembers?.has(name) && (member === undefined || leadsOut(member))) {
+          if (naming.elementMembers?.has(name)) entity = this.memberOf(entity, ELEMENT, wanted, hops + 1) ?? entity;
+          continue;
+        }
+        entity = member;
+      }
       if (isCall && entity !== undefined) entity = owner !== undefined && givesReceiver(entity) ? this.typeOf(owner) : this.callResult(entity, hops + 1);
       if (entity === undefined || entity.kind === 'external') return entity;
     }
@@ -285,35 +330,19 @@ export class Resolver {
     return { kind: 'several', parts: names.map((name) => this.typeNamed(entry, within, name, hops + 1)) };
   }
 
-  /** The member of the first part that has it; unknown while one part is. */
-  private memberOfSeveral(parts: readonly (Entity | undefined)[], name: string, wanted: Wanted, hops: number): Entity | undefined {
-    // What a part says itself goes before what it takes from elsewhere, perhaps but for the very member that is asked for.
-    for (const part of parts) {
-      const own = part?.kind === 'symbol' ? this.ownMember(part.entry, part.index, name, wanted) : -1;
-      if (part?.kind === 'symbol' && own >= 0) return symbolEntity(part.entry, own);
-    }
-    let isUnknown = false;
-    for (const part of parts) {
-      const found = part === undefined ? undefined : this.memberOf(part, name, wanted, hops + 1);
-      if (found !== undefined && !leadsOut(found)) return found;
-      isUnknown ||= found === undefined;
-    }
-    return isUnknown ? undefined : EXTERNAL;
-  }
-
   private head(entry: FileEntry, within: number, name: string, wanted: Wanted, hops: number, visited: Visited): Entity | undefined {
     const naming = namingOf(entry);
     if (name === '?' || name === '' || naming === undefined) return undefined;
     if (name === ROOT_NAMESPACE) return { kind: 'namespace', from: entry, names: [''] };
-    if (naming.selfReceivers.has(name)) {
-      const type = enclosingType(entry, within);
-      return type > 0 ? symbolEntity(entry, type) : undefined;
-    }
+    if (naming.selfReceivers.has(name)) return this.apart.selfType(entry, within, hops);
     if (naming.superReceivers.has(name)) {
       const type = enclosingType(entry, within);
       return type > 0 ? { kind: 'bases', entry, index: type } : undefined;
     }
+    const module = naming.modulePaths?.head(name, modulesAround(entry, within)) ?? '';
+    if (module !== '') return this.moduleEntity(entry, module);
     const found = this.inScope(entry, within, name, wanted, hops, visited);
+    if (found === undefined && naming.modulePaths !== undefined && this.modules(entry, name).length > 0) return this.moduleEntity(entry, name);
     if (found !== undefined || naming.namespaces === undefined) return found ?? EXTERNAL;
     const prefixes = naming.namespaces.namesAreRelative ? naming.namespaces.visibleFrom(namespaceAt(entry.facts, within)) : [];
     return { kind: 'namespace', from: entry, names: [...prefixes.filter((prefix) => prefix !== '').map((prefix) => qualify(prefix, name)), name] };
@@ -330,12 +359,13 @@ export class Resolver {
       case 'collection':
         return name === ELEMENT ? entity.of : EXTERNAL;
       case 'several':
-        return this.memberOfSeveral(entity.parts, name, wanted, hops);
+        return memberOfSeveral(entity.parts, (part) => this.ownMember(part.entry, part.index, name, wanted), (part) => this.memberOf(part, name, wanted, hops + 1));
       case 'bases':
         return this.inheritedMember(entity.entry, entity.index, name, wanted, hops);
       case 'symbol':
         return this.symbolMember(entity.entry, entity.index, name, wanted, hops);
       case 'module': {
+        if (entity.scope) return this.shared.inModule(entity, name) ?? EXTERNAL;
         for (const entry of entity.entries) {
           const found = this.offered(entry, name, hops + 1, undefined);
           if (found !== undefined) return found;
@@ -344,7 +374,8 @@ export class Resolver {
         const below = namingOf(entity.from)?.memberModule(entity.specifier, name) ?? '';
         const module = below === '' ? undefined : this.moduleEntity(entity.from, below);
         if (module?.kind === 'module' && (module.entries.length > 0 || this.isImportedBelow(entity.from, below))) return module;
-        return EXTERNAL;
+        const isShared = entity.entries.length > 0 && namingOf(entity.from)?.modulePaths !== undefined;
+        return (isShared ? this.shared.of(entity.entries[0], name) : undefined) ?? EXTERNAL;
       }
     }
   }
@@ -361,6 +392,8 @@ export class Resolver {
       const found = this.ownMember(part.entry, part.index, name, wanted);
       if (found >= 0) return symbolEntity(part.entry, found);
     }
+    const apart = this.apart.member({ entry, index }, name, hops);
+    if (apart !== undefined) return apart;
     const inherited = this.inheritedMember(entry, index, name, wanted, hops);
     if (own >= 0 && inherited?.kind !== 'symbol') return symbolEntity(entry, own);
     if (inherited !== undefined) return inherited;
@@ -385,7 +418,7 @@ export class Resolver {
 
   private inheritedMember(entry: FileEntry, index: number, name: string, wanted: Wanted, hops: number): Entity | undefined {
     let isOpen = false;
-    for (const base of this.basesOf(entry, index, hops)) {
+    for (const base of this.bases.of(entry, index, hops)) {
       const found = base === undefined ? undefined : this.memberOf(base, name, wanted, hops + 1);
       if (found !== undefined && !leadsOut(found)) return found;
       isOpen ||= base === undefined || (found !== undefined && leadsOut(found));
@@ -393,35 +426,9 @@ export class Resolver {
     return isOpen ? EXTERNAL : undefined;
   }
 
-  /** Bases in the order they are written, those of the type's other parts last. */
-  basesOf(entry: FileEntry, index: number, hops = 0): readonly (Entity | undefined)[] {
-    if (namingOf(entry)?.namespaces === undefined) return this.readBases(entry, index, hops);
-    // Where inherited names are bare names, bases are asked for all the time.
-    let known = this.bases.get(entry);
-    if (known === undefined) this.bases.set(entry, (known = new Map()));
-    let bases = known.get(index);
-    if (bases === undefined) {
-      // A cycle back to this type finds nothing.
-      known.set(index, NO_BASES);
-      known.set(index, (bases = this.readBases(entry, index, 0)));
-    }
-    return bases;
-  }
-
-  private readBases(entry: FileEntry, index: number, hops: number): readonly (Entity | undefined)[] {
-    const parts = [{ entry, index }, ...this.namespaces.otherParts(entry, index)];
-    return parts.flatMap((part) => {
-      const { symbols, heritage } = part.entry.facts;
-      return (part.entry.heritageOf.get(part.index) ?? []).map((fact) => this.typeNamed(part.entry, symbols[part.index].container, heritage[fact].base, hops + 1));
-    });
-  }
-
   /** A type by its name as written in the file (a dotted name, `f()` for the result of a call), aliases followed. */
   typeNamed(entry: FileEntry, within: number, text: string, hops = 0): Entity | undefined {
-    if (namingOf(entry)?.selfReceivers.has(text) || text === 'Self') {
-      const type = enclosingType(entry, within);
-      return type > 0 ? symbolEntity(entry, type) : undefined;
-    }
+    if (namingOf(entry)?.selfReceivers.has(text) || text === 'Self') return this.apart.selfType(entry, within, hops);
     if (text.endsWith('[]')) return { kind: 'collection', of: this.typeNamed(entry, within, text.slice(0, -2), hops + 1) };
     return text.startsWith('[') || TYPE_CHAIN.test(text) ? this.followAlias(this.evaluate(entry, within, text, hops, undefined, true), hops) : undefined;
   }
@@ -457,8 +464,7 @@ export class Resolver {
 
   /** A module used as a value is its `module.exports =` or default export; anything else is itself. */
   asValue(entity: Entity, hops = 0): Entity {
-    if (entity.kind !== 'module' || entity.isValue) return entity;
-    return this.moduleValue(entity.entries, hops + 1, undefined) ?? entity;
+    return entity.kind !== 'module' || entity.isValue ? entity : (this.moduleValue(entity.entries, hops + 1, undefined) ?? entity);
   }
 }
 
@@ -470,26 +476,4 @@ function namingOf(entry: FileEntry): NamingRules | undefined {
 export function wantedIn(entry: FileEntry, isCall: boolean): Wanted {
   if (namingOf(entry)?.namespaces === undefined) return 'any';
   return isCall ? 'call' : 'value';
-}
-
-/** `[A|B].config`: the names of a type made of several, and the members that follow. */
-function readSeveral(dotted: string): { readonly several: readonly string[] | undefined; readonly rest: string } {
-  const close = dotted.startsWith('[') ? dotted.indexOf(']') : -1;
-  return close < 0 ? { several: undefined, rest: dotted } : { several: dotted.slice(1, close).split('|'), rest: dotted.slice(close + 2) };
-}
-
-/** Types that a method declares which gives back the very object it was called on, or another one of its class. */
-const RECEIVER_TYPES: ReadonlySet<string> = new Set(['static', '$this', 'this']);
-
-function givesReceiver(callee: Entity): boolean {
-  return callee.kind === 'symbol' && RECEIVER_TYPES.has(callee.entry.facts.symbols[callee.index].typeName);
-}
-
-/** A name of a namespace that no file declares is as far away as an external one. */
-function leadsOut(entity: Entity): boolean {
-  return entity.kind === 'external' || entity.kind === 'namespace';
-}
-
-function isModuleOf(entity: Entity, entry: FileEntry): boolean {
-  return entity.kind === 'module' && entity.entries.includes(entry);
 }

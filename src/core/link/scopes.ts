@@ -28,7 +28,7 @@ export function pick(entry: FileEntry, name: string, isContainer: (container: nu
   const { symbols } = entry.facts;
   let found = -1;
   for (let i = entry.firstNamed.get(name) ?? -1; i >= 0; i = entry.nextNamed[i]) {
-    if (!isContainer(symbols[i].container)) continue;
+    if (symbols[i].owner !== '' || !isContainer(symbols[i].container)) continue;
     if (wanted === 'any') {
       if (found < 0 || (isCallable(symbols[i]) && isCallable(symbols[found]))) found = i;
     } else if (!isNamedAsType(entry, i) && (found < 0 || (!fits(symbols[found], wanted) && fits(symbols[i], wanted)))) found = i;
@@ -62,4 +62,19 @@ export function enclosingType(entry: FileEntry, within: number): number {
     outermost = at;
   }
   return outermost;
+}
+
+/** The innermost symbol around `within`, itself included, that is a member of a type it stands apart from; 0 for none. */
+export function ownerOf(entry: FileEntry, within: number): number {
+  const { symbols } = entry.facts;
+  for (let at = within; at > 0; at = symbols[at].container) if (symbols[at].owner !== '') return at;
+  return 0;
+}
+
+/** How many modules written inside of the file a symbol lies in. */
+export function modulesAround(entry: FileEntry, within: number): number {
+  const { symbols } = entry.facts;
+  let depth = 0;
+  for (let at = within; at > 0; at = symbols[at].container) if (symbols[at].kind === 'module') depth++;
+  return depth;
 }

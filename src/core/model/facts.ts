@@ -29,6 +29,9 @@ export interface FileFacts {
   readonly literals: readonly LiteralFact[];
 }
 
+/** The member that stands for an element of a collection, in types such as `Group.members.*`. */
+export const ELEMENT = '*';
+
 export interface SymbolFact {
   readonly name: string;
   readonly kind: SymbolKind;
@@ -62,6 +65,11 @@ export interface SymbolFact {
    * declared return type and this is ''.
    */
   readonly aliasOf: string;
+  /**
+   * Type that the symbol is a member of, dotted as written and seen from the container, where it stands outside of that
+   * type and the type is not defined before it in this file: `Server` for `func (s *Server) run()`; else ''.
+   */
+  readonly owner: string;
 }
 
 export interface UseFact {

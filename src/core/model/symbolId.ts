@@ -25,7 +25,9 @@ export function symbolIdsOf(facts: FileFacts, identity: FileIdentity): readonly 
   inside[0] = identity.namespace;
   for (let i = 1; i < symbols.length; i++) {
     const symbol = symbols[i];
-    const namespace = inside[symbol.container < i ? Math.max(symbol.container, 0) : 0];
+    const around = inside[symbol.container < i ? Math.max(symbol.container, 0) : 0];
+    // A member that stands outside of its type has the id it would have inside.
+    const namespace = symbol.owner === '' ? around : around === '' ? symbol.owner : `${around}.${symbol.owner}`;
     inside[i] = namespace === '' ? symbol.name : `${namespace}.${symbol.name}`;
     const name = `${head}${namespace}::${symbol.name}`;
     const id = `${name}#${hash64Hex(`${name}\0${symbol.kind}\0${withoutFormatting(symbol.signature)}`)}`;

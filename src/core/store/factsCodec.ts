@@ -95,6 +95,7 @@ function writeSymbol(out: ByteWriter, symbol: SymbolFact, last: Line): void {
   out.uint((symbol.exported ? 1 : 0) | (symbol.isStatic ? 2 : 0) | (symbol.isTest ? 4 : 0));
   out.string(symbol.typeName);
   out.string(symbol.aliasOf);
+  out.string(symbol.owner);
 }
 
 function readSymbol(source: ByteReader, last: Line): SymbolFact {
@@ -115,6 +116,7 @@ function readSymbol(source: ByteReader, last: Line): SymbolFact {
   return {
     name, kind, container, range: { startLine, startColumn, endLine, endColumn }, nameLine, nameColumn, bodyLine, signature, doc, visibility,
     exported: (bits & 1) !== 0, isStatic: (bits & 2) !== 0, isTest: (bits & 4) !== 0, typeName: source.string(), aliasOf: source.string(),
+    owner: source.string(),
   };
 }
 
