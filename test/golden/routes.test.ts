@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
-import { buildGraph } from '../../src/core/store/buildGraph';
-import { linkerOf } from '../support/linkedFiles';
-import { parsed } from '../support/parsedFiles';
+import { graphOf } from '../support/parsedGraph';
 
 // Each folder is a small application written as users of that framework write; `routes.golden` holds what it answers.
 // UPDATE_GOLDEN=1 writes the golden files anew: read the difference before you keep it.
@@ -20,14 +18,7 @@ function textsIn(folder: string): Record<string, string> {
 
 /** `GET /users/<id> -> app/users.py:show_user (flask, app/users.py:12)` */
 async function routesOf(folder: string): Promise<string> {
-  const texts = textsIn(folder);
-  const facts = await parsed(texts);
-  const linker = linkerOf(facts, Object.fromEntries(Object.entries(texts).filter(([file]) => !(file in facts))));
-  const graph = buildGraph({
-    roots: [{ name: 'app', path: '/app', files: Object.keys(facts).map((file) => ({
-      path: file, facts: facts[file], links: linker.linksOf(file), symbolIds: linker.symbolIdsOf(file), contentHash: '', size: 0,
-    })) }],
-  });
+  const graph = await graphOf(textsIn(folder));
   const placeOf = (symbol: number): string => {
     const file = graph.files[graph.fileOf[symbol]].path;
     return graph.containerOf[symbol] < 0 ? file : `${file}:${graph.qualifiedNameOf(symbol)}`;

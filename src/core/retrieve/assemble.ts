@@ -150,7 +150,7 @@ function choicesOf(question: Question, item: Scored, why: readonly Reason[], ind
   const head = {
     path: shownPath(graph, file), startLine: graph.startLine[symbol] + 1, endLine: graph.endLine[symbol] + 1,
     isWholeFile: isTopLevelNode(graph, symbol), kind: kindName(graph, symbol), name: shownName(graph, symbol),
-    why: ownReasons(why).slice(0, ITEM_REASONS).map(({ text }) => text),
+    why: [...ownReasons(why.filter(({ strength }) => strength > 0)).slice(0, ITEM_REASONS), ...why.filter(({ strength }) => strength === 0)].map(({ text }) => text),
   };
   const blocks = forms.map((form) => ({ text: itemBlock(head, graph.files[file].language, form.content), value: { item: index, form } }));
   return blocks.sort((a, b) => b.text.length - a.text.length);

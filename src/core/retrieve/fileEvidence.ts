@@ -17,7 +17,7 @@ const TEMPERATURE = 6;
 export function fileEvidenceOf(
   view: IndexView, request: ResolvedRequest, reading: Reading, isAllowed: (file: number) => boolean, cancellation: Cancellation,
 ): FileEvidence {
-  const ranking = rankFiles(view, reading, { includeTests: request.includeTests, historyFiles: request.historyFiles, inScope: isAllowed }, cancellation);
+  const ranking = rankFiles(view, reading, { includeTests: request.includeTests, historyFiles: request.historyFiles, routePaths: request.routePaths, inScope: isAllowed }, cancellation);
   const best = ranking.rows[0]?.score ?? 0;
   const clauses = fileClauses(view, reading, ranking);
   return {

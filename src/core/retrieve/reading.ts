@@ -3,6 +3,7 @@ import type { Lexicon } from '../lexicon/lexicon';
 import { isFunctionTerm, isStopWord } from '../text/stopWords';
 import { cachedTermsOfWord, fold, scanWords, termOf, wordsOf } from '../text/words';
 import { INSIDE_LITERALS, RECOGNISERS } from './reading/recognisers';
+import { isParameter } from './routeMatch';
 import { readScopePrefix } from './reading/scopePrefix';
 import { claim, type FoundSpan } from './reading/spans';
 import { compareText } from '../model/rootPath';
@@ -164,10 +165,18 @@ function tellingTerms(terms: readonly string[]): readonly string[] {
 /** Whether a word of a recognised stretch is a word of the task: of a path only the file's own name, of a frame or an address nothing. */
 function speaks({ kind, text, start: from }: FoundSpan, start: number, end: number): boolean {
   if (kind === 'url' || kind === 'frame') return false;
+  if (kind === 'route') return isFixedPart(text, start - from, end - from);
   if (kind !== 'path') return true;
   const name = /[^/\\]+[/\\]?$/.exec(text);
   const ending = /\.\w+$/.exec(text);
   return start >= from + (name?.index ?? 0) && end <= from + (ending?.index ?? text.length);
+}
+
+/** Of a route neither the method nor its parameters are words of the task. */
+function isFixedPart(route: string, start: number, end: number): boolean {
+  const slash = route.lastIndexOf('/', start);
+  const next = route.indexOf('/', end);
+  return slash >= 0 && !isParameter(route.slice(slash + 1, next < 0 ? route.length : next));
 }
 
 /** `t` and `don` of `don't`, `s` of `session's`. */

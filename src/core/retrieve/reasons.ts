@@ -6,6 +6,7 @@ import type { Reached } from './expand';
 import { rounded } from './order';
 import type { Question, RankedFile } from './question';
 import type { Scored } from './score';
+import { knownOf } from './symbolFacts';
 import { listed } from './taskWords';
 
 /** Clauses for a symbol found over an edge, by edge type: seen from the symbol, `in` came from the edge's target. */
@@ -15,7 +16,7 @@ const EDGE_CLAUSES: Readonly<Record<string, { readonly in: string; readonly out:
   INHERITS: { in: 'extends', out: 'base of' },
   IMPLEMENTS: { in: 'implements', out: 'implemented by' },
   OVERRIDES: { in: 'overrides', out: 'overridden by' },
-  ROUTES_TO: { in: 'routes to', out: 'handles the route' },
+  ROUTES_TO: { in: 'registers the route of', out: 'handles a route that stands in' },
   EXPLAINS: { in: 'explains', out: 'explained by' },
   SIBLING: { in: 'stands next to', out: 'stands next to' },
 };
@@ -28,7 +29,9 @@ export function reasonsOf(question: Question, { candidate: { symbol, anchor, rea
   const calls = callsReason(question, symbol, items);
   if (calls !== undefined) reasons.push(calls);
   else if (reached !== undefined && reached.from !== -1) reasons.push(edgeReason(question, reached));
-  return reasons.sort((a, b) => b.strength - a.strength).slice(0, REASONS_SHOWN);
+  reasons.sort((a, b) => b.strength - a.strength);
+  const shown = reasons.slice(0, REASONS_SHOWN);
+  return [...shown, ...knownOf(question, symbol).filter(({ source }) => source !== 'ROUTES_TO' || !shown.some(({ text }) => text.startsWith('handles ')))];
 }
 
 /** `calls get_expiration_time and should_set_cookie`: the other items it runs, the best of them first. */

@@ -5,6 +5,7 @@ import { isTopLevelNode, shownName, shownPath } from './display';
 import { usersOfFragment } from './fragments';
 import { LIMITS } from './limits';
 import { filesByPath } from './pathLookup';
+import { matchingRoutes, writtenRoute } from './routeMatch';
 import type { Question } from './question';
 import { isInScope } from './scope';
 
@@ -111,6 +112,10 @@ function routeNotes(question: Question): readonly string[] {
     return symbols.length > 0 || files > LIMITS.usageFiles;
   };
   return question.request.routePaths
+    .filter((route) => {
+      const written = writtenRoute(route);
+      return written === undefined || matchingRoutes(question.view.graph, written).every((match) => !question.isAllowed(question.view.graph.routes[match.route].file));
+    })
     // With the method in front, and as the path alone.
     .filter((route) => ![route, route.trim().split(/\s+/).at(-1)!].some(isHeld))
     .map((route) => `no indexed code holds the route ${quoted(route)}`);

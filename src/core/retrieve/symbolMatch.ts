@@ -3,6 +3,7 @@ import type { IndexView } from '../store/indexView';
 import { indexOfFile } from '../lexicon/indexOfFile';
 import { LIMITS } from './limits';
 import type { Reading } from './reading';
+import { routeWordsOf } from './routeWords';
 import { type SymbolWords, symbolWordsOf } from './symbolWords';
 
 /** What the words of the task say about the symbols of the best files. */
@@ -35,6 +36,7 @@ interface Term {
 export function matchSymbols(view: IndexView, reading: Reading, files: readonly number[]): SymbolMatches {
   const terms = weighted(view, reading);
   const pairs = neighbours(reading, terms);
+  const routeWords = routeWordsOf(view.graph);
   const scores = new Map<number, number>();
   const found = new Map<number, { term: string; gain: number }[]>();
   for (const file of files) {
@@ -45,7 +47,7 @@ export function matchSymbols(view: IndexView, reading: Reading, files: readonly 
       if (list === undefined) found.set(symbol, [{ term: term.term, gain }]);
       else list.push({ term: term.term, gain });
     };
-    matchFile(words, file, terms, pairs, add);
+    matchFile(words, file, terms, pairs, routeWords, add);
   }
   const best = Math.max(0, ...scores.values());
   const relative = new Map<number, number>();
@@ -62,7 +64,7 @@ export function matchSymbols(view: IndexView, reading: Reading, files: readonly 
 }
 
 function matchFile(
-  words: SymbolWords, file: number, terms: readonly Term[], pairs: ReadonlyMap<number, readonly number[]>,
+  words: SymbolWords, file: number, terms: readonly Term[], pairs: ReadonlyMap<number, readonly number[]>, routes: ReadonlyMap<number, ReadonlySet<string>>,
   add: (symbol: number, term: Term, gain: number) => void,
 ): void {
   const size = words.names.length;
@@ -90,6 +92,8 @@ function matchFile(
       }
       // A place alone would lift every member of a class: it counts where the symbol itself holds the word.
       if (gain > 0 && words.places[i].has(term.term)) gain += FIELD.place * FIELD.text;
+      // A handler is called by its route as much as by its name.
+      if (routes.get(words.first + i)?.has(term.term) === true) gain += FIELD.place;
       if (gain > 0) add(words.first + i, term, gain * term.weight);
     }
   }

@@ -1,8 +1,9 @@
 import type { CodeGraph } from '../../store/graph';
-import { SYMBOL_FLAGS } from '../../store/graph';
 import { LIMITS } from '../limits';
 import { rounded } from '../order';
 import type { Question } from '../question';
+import { withoutTests } from './productionFirst';
+import { routeNominations } from './routeNames';
 import type { AnchorSourceStage, Nomination } from './source';
 
 /** A member named like its container (a constructor, a factory) says less than the container itself (BCE). */
@@ -10,7 +11,7 @@ const NAMED_LIKE_CONTAINER = 0.5;
 /** What a name proves when it was not written as code: `Session` may just begin a sentence. */
 const PLAIN_NAME = 0.6;
 
-/** Identifier-like names of the task, names the caller passed: 1/sqrt(matches) each. */
+/** Identifier-like names of the task, names the caller passed: 1/sqrt(matches) each; routes. */
 export const explicitSource: AnchorSourceStage = {
   source: 'explicit',
   ignoresSideCode: false,
@@ -28,7 +29,8 @@ export const explicitSource: AnchorSourceStage = {
         nominations.push({ symbol, strength: rounded(strength), because: `${because}: ${name}`, isGiven: true });
       }
     }
-    return { nominations, dropped };
+    const routes = routeNominations(question);
+    return { nominations: [...nominations, ...routes.nominations], dropped: [...dropped, ...routes.dropped] };
   },
 };
 
@@ -81,17 +83,6 @@ function containerName(graph: CodeGraph, symbol: number): string {
 function moduleOf(graph: CodeGraph, symbol: number): readonly string[] {
   const path = graph.files[graph.fileOf[symbol]].path;
   return path.split('/').map((part) => part.replace(/\.\w+$/, ''));
-}
-
-/** Test code that carries the name is only meant when nothing else carries it. */
-function withoutTests(question: Question, symbols: readonly number[]): readonly number[] {
-  const { graph } = question.view;
-  const allowed = symbols.filter((symbol) => question.isAllowed(graph.fileOf[symbol]));
-  const sources = allowed.filter((symbol) => {
-    const file = graph.files[graph.fileOf[symbol]];
-    return !file.isTest && !file.isSide && (graph.flags[symbol] & SYMBOL_FLAGS.isTest) === 0;
-  });
-  return sources.length > 0 ? sources : allowed;
 }
 
 function likeContainer(graph: CodeGraph, symbol: number): number {

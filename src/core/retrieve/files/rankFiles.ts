@@ -13,6 +13,8 @@ export interface RankFilesOptions {
   readonly includeTests?: boolean;
   /** Paths that earlier work on this task touched, as the caller wrote them. */
   readonly historyFiles?: readonly string[];
+  /** Routes that the caller says the task is about. */
+  readonly routePaths?: readonly string[];
   /** Files that may be ranked at all; every file when absent. */
   readonly inScope?: (file: number) => boolean;
 }

@@ -1,3 +1,4 @@
+import { writtenRoutesOf } from '../writtenRoutes';
 import { cachedTermsOfWord } from '../../text/words';
 import type { TaskIdentifier } from '../reading';
 import { idf } from './bm25';
@@ -33,6 +34,13 @@ function definesIdentifiers(context: RankContext): Float64Array {
       if (files.length === 0 || files.length > MOST_DEFINING_FILES) continue;
       for (const file of files) add(values, file, share / Math.sqrt(files.length));
     }
+  }
+  // A route names the file of what answers it.
+  for (const { matches } of writtenRoutesOf(graph, context.reading, context.options.routePaths ?? [])) {
+    const files = new Map(matches.map(({ route, score }) => [graph.fileOf[graph.routes[route].handler] ?? graph.routes[route].file, score]));
+    const sources = [...files].filter(([file]) => !graph.files[file]?.isTest);
+    if (sources.length > MOST_DEFINING_FILES) continue;
+    for (const [file, score] of sources) add(values, file, score / Math.sqrt(sources.length));
   }
   return values;
 }

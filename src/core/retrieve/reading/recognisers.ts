@@ -36,11 +36,11 @@ const fileAndLine = matching(
 );
 
 /** `GET /users/{id}` */
-const route = matching(/\b(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|ANY)\s+(\/[\w\-./:{}<>*$~%]*)/g, ([text, method = '', path = '']) => ({
+const route = matching(/\b(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|ANY)\s+(\/[\w\-./:{}<>*$~%[\]]*)/g, ([text, method = '', path = '']) => ({
   kind: 'route', text, method, path,
 }));
-/** `/users/{id}`, `/users/:id`, `/users/<int:id>` with no method: only a parameter tells it from a path. */
-const bareRoute = matching(/(?<![\w.])\/[\w\-./]*(?:\{\w[^}\s]*\}|\/:\w+|<[\w:]+>)[\w\-./:{}<>*]*/g, ([text]) => ({ kind: 'route', text, method: '', path: text }));
+/** `/users/{id}`, `/users/:id`, `/users/<int:id>`, `/users/[id]` with no method: only a parameter tells it from a path. */
+const bareRoute = matching(/(?<![\w.])\/[\w\-./]*(?:\{\w[^}\s]*\}|\/:\w+|<[\w:]+>|\/\[(?:\.{3})?\w+\])[\w\-./:{}<>*[\]]*/g, ([text]) => ({ kind: 'route', text, method: '', path: text }));
 
 const path = matching(
   new RegExp(`(?<![\\w/])(?:\\.{0,2}/)?(?:[\\w.@$-]+[/\\\\])*[\\w.@$-]*[\\w-]\\.${FILE_ENDING}(?![\\w/(]|\\.\\w)`, 'g'),
