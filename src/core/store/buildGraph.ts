@@ -7,7 +7,7 @@ import { ColumnGraph } from './columnGraph';
 import type { CodeGraph, GraphFile, GraphRoot, GraphRoute } from './graph';
 import { type RoutedFile, routesOfRoot } from './routeTable';
 import { type EdgeColumns, emptyEdges } from './edgeColumns';
-import { resolvedLinks, ROW_WORDS, type TargetFile, writeRows } from './resolvedLinks';
+import { resolvedLinks, ROW_WORDS, type TargetFiles, writeRows } from './resolvedLinks';
 import { sortedEdges } from './sortedEdges';
 import { symbolColumns } from './symbolColumns';
 
@@ -115,11 +115,10 @@ function uniqueIds(inputs: readonly GraphFileInput[], files: readonly GraphFile[
 function resolveEdges(inputs: readonly GraphFileInput[], files: readonly GraphFile[], first: Uint32Array): EdgeColumns {
   const fileIndex = new Map<string, number>();
   const idTables = new Array<ReadonlyMap<string, number> | undefined>(inputs.length);
-  const find = (path: string): TargetFile | undefined => {
-    const file = fileIndex.get(path);
-    if (file === undefined) return undefined;
-    const { symbolIds: ids } = inputs[file];
-    return { file, ids, placeOf: (id) => (idTables[file] ??= idTable(ids)).get(id) };
+  const targets: TargetFiles = {
+    fileAt: (path) => fileIndex.get(path),
+    idsOf: (file) => inputs[file].symbolIds,
+    placeOf: (file, id) => (idTables[file] ??= idTable(inputs[file].symbolIds)).get(id),
   };
   let root = -1;
   let count = 0;
@@ -129,7 +128,7 @@ function resolveEdges(inputs: readonly GraphFileInput[], files: readonly GraphFi
       fileIndex.clear();
       for (let j = i; j < inputs.length && files[j].root === root; j++) fileIndex.set(inputs[j].path, j);
     }
-    const links = resolvedLinks(input.links, input.facts.symbols.length, find);
+    const links = resolvedLinks(input.links, input.facts.symbols.length, targets);
     count += links.rows.length / ROW_WORDS;
     return links;
   });

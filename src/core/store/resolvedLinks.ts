@@ -12,12 +12,13 @@ export interface ResolvedLinks {
 
 export const ROW_WORDS = 5;
 
-/** A file of the graph that is being built. */
-export interface TargetFile {
-  readonly file: number;
-  readonly ids: readonly string[];
+/** The files of the graph that is being built, as one root sees them. */
+export interface TargetFiles {
+  /** Number of the file at a path. */
+  fileAt(path: string): number | undefined;
+  idsOf(file: number): readonly string[];
   /** Symbol of an id among those of the file. */
-  placeOf(id: string): number | undefined;
+  placeOf(file: number, id: string): number | undefined;
 }
 
 interface Remembered {
@@ -42,21 +43,20 @@ function indexOf<T extends string>(values: readonly T[]): Readonly<Record<T, num
  * The edges of a file whose targets are there. What was found for the same links is taken again where every file they
  * name has the same ids as then, which after an edit is so for nearly all files; the answer depends on the arguments alone.
  */
-export function resolvedLinks(links: FileLinks, symbolCount: number, find: (path: string) => TargetFile | undefined): ResolvedLinks {
+export function resolvedLinks(links: FileLinks, symbolCount: number, targets: TargetFiles): ResolvedLinks {
   const before = known.get(links);
-  if (before !== undefined && before.symbolCount === symbolCount) {
-    const targets = before.paths.map(find);
-    if (before.ids.every((ids, i) => targets[i]?.ids === ids)) return { rows: before.rows, files: targets.map((target) => target?.file ?? -1) };
-  }
-  const targets = new Map<string, { readonly number: number; readonly target: TargetFile | undefined }>();
+  const same = before?.symbolCount === symbolCount ? sameFiles(before, targets) : undefined;
+  if (before !== undefined && same !== undefined) return { rows: before.rows, files: same };
+  const numberOf = new Map<string, number>();
+  const files: number[] = [];
   const { edges } = links;
   const rows = new Uint32Array(edges.length * ROW_WORDS);
   let at = 0;
   for (const edge of edges) {
-    let found = targets.get(edge.toPath);
-    if (found === undefined) targets.set(edge.toPath, (found = { number: targets.size, target: find(edge.toPath) }));
-    const { target, number } = found;
-    const to = edge.toId === '' ? target && 0 : target?.placeOf(edge.toId);
+    let number = numberOf.get(edge.toPath);
+    if (number === undefined) numberOf.set(edge.toPath, (number = files.push(targets.fileAt(edge.toPath) ?? -1) - 1));
+    const file = files[number];
+    const to = file < 0 ? undefined : edge.toId === '' ? 0 : targets.placeOf(file, edge.toId);
     if (to === undefined || edge.from < 0 || edge.from >= symbolCount) continue;
     rows[at] = edge.from;
     rows[at + 1] = number;
@@ -65,11 +65,21 @@ export function resolvedLinks(links: FileLinks, symbolCount: number, find: (path
     rows[at + 4] = EDGE_INDEX[edge.type] | (PROVENANCE_INDEX[edge.provenance] << 8) | (REF_KIND_INDEX[edge.refKind] << 16) | (Math.min(edge.candidates, 255) << 24);
     at += ROW_WORDS;
   }
-  const all = [...targets.values()].map(({ target }) => target);
   // What was left out left room; a copy gives it back.
   const kept = at === rows.length ? rows : rows.slice(0, at);
-  known.set(links, { rows: kept, symbolCount, paths: [...targets.keys()], ids: all.map((target) => target?.ids) });
-  return { rows: kept, files: all.map((target) => target?.file ?? -1) };
+  known.set(links, { rows: kept, symbolCount, paths: [...numberOf.keys()], ids: files.map((file) => (file < 0 ? undefined : targets.idsOf(file))) });
+  return { rows: kept, files };
+}
+
+/** Numbers the files have now; undefined when one has other ids than then, is gone or came back. */
+function sameFiles({ paths, ids }: Remembered, targets: TargetFiles): readonly number[] | undefined {
+  const files = new Array<number>(paths.length);
+  for (let i = 0; i < paths.length; i++) {
+    const file = targets.fileAt(paths[i]);
+    if ((file === undefined ? undefined : targets.idsOf(file)) !== ids[i]) return undefined;
+    files[i] = file ?? -1;
+  }
+  return files;
 }
 
 /**

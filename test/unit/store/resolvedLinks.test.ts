@@ -1,24 +1,22 @@
 import assert from 'node:assert/strict';
 import { NO_ROUTING } from '../../../src/core/model/edge';
 import type { FileLinks, LinkedEdge } from '../../../src/core/model/edge';
-import { resolvedLinks, ROW_WORDS, type TargetFile } from '../../../src/core/store/resolvedLinks';
+import { resolvedLinks, ROW_WORDS, type TargetFiles } from '../../../src/core/store/resolvedLinks';
 
 const edge = (toPath: string, toId: string): LinkedEdge => ({
   type: 'CALLS', from: 1, toPath, toId, line: 7, refKind: 'unknown', provenance: 'treesitter', candidates: 1, synthesizedBy: '',
 });
 
-const finding = (files: Readonly<Record<string, readonly string[]>>): { readonly find: (path: string) => TargetFile | undefined; readonly asked: string[] } => {
+const finding = (files: Readonly<Record<string, readonly string[]>>): { readonly find: TargetFiles; readonly asked: string[] } => {
   const asked: string[] = [];
-  const find = (path: string): TargetFile | undefined => {
-    const ids = files[path];
-    const placeOf = (id: string): number | undefined => {
-      asked.push(id);
-      const place = ids?.indexOf(id) ?? -1;
-      return place < 0 ? undefined : place;
-    };
-    return ids && { file: Object.keys(files).indexOf(path), ids, placeOf };
+  const paths = Object.keys(files);
+  const idsOf = (file: number): readonly string[] => files[paths[file]!]!;
+  const found = (place: number): number | undefined => (place < 0 ? undefined : place);
+  const placeOf = (file: number, id: string): number | undefined => {
+    asked.push(id);
+    return found(idsOf(file).indexOf(id));
   };
-  return { find, asked };
+  return { find: { fileAt: (path) => found(paths.indexOf(path)), idsOf, placeOf }, asked };
 };
 
 const targets = ({ rows, files }: ReturnType<typeof resolvedLinks>): [number, number][] =>

@@ -16,7 +16,10 @@ export function largest(column: Float64Array): number {
 /** The column divided by its largest value; itself when that is 0. */
 export function relativeToBest(column: Float64Array): Float64Array {
   const best = largest(column);
-  return best > 0 ? column.map((value) => value / best) : column;
+  if (best <= 0) return column;
+  const relative = new Float64Array(column.length);
+  for (let i = 0; i < column.length; i++) relative[i] = (column[i] as number) / best;
+  return relative;
 }
 
 /** Sum of the columns by the weights of their names; a name without a weight counts nothing. */

@@ -19,7 +19,7 @@ export const FEATURE_NAMES: readonly string[] = [...FILE_FEATURES, ...COMPANION_
 
 /** Computes every feature; the seeds of the companions are the strongest files by `seedWeights` (by feature name) over the others. */
 export function fileMatrix(context: RankContext, seedWeights: Readonly<Record<string, number>>): FileMatrix {
-  const own = FILE_FEATURES.map((feature) => scaled(feature.compute(context), feature.scale));
+  const own = FILE_FEATURES.map(({ compute, scale }) => scaled(context.once(compute), scale));
   const scores = weightedSum(FILE_FEATURES.map(({ name }) => name), own, seedWeights, context.count);
   const seeds = strongest(scores, withEvidence(own, context));
   const ownByName = (name: string): Float64Array => own[FEATURE_NAMES.indexOf(name)] ?? new Float64Array(context.count);

@@ -1,4 +1,5 @@
 import { EDGE_TYPES } from '../../model/kinds';
+import type { CodeGraph } from '../../store/graph';
 import { add, relativeToBest } from './columns';
 import type { CompanionFeature, FileFeature, Seed } from './feature';
 import { degree, fileGraph, type Links } from './fileGraph';
@@ -58,18 +59,42 @@ function handsOut(context: RankContext, seeds: readonly Seed[]): Float64Array {
 
 /** Files of the folder share what the seeds in it have, divided by the size of the folder. */
 function sameFolder(context: RankContext, seeds: readonly Seed[]): Float64Array {
-  const folderOf = context.view.graph.files.map(({ root, path }) => `${root}:${path.slice(0, path.lastIndexOf('/') + 1)}`);
-  const weightOf = new Map<string, number>();
-  const sizeOf = new Map<string, number>();
-  for (const folder of folderOf) sizeOf.set(folder, (sizeOf.get(folder) ?? 0) + 1);
-  for (const { file, weight } of seeds) weightOf.set(folderOf[file] as string, (weightOf.get(folderOf[file] as string) ?? 0) + weight);
-  const own = new Map(seeds.map(({ file, weight }) => [file, weight]));
-  return Float64Array.from(folderOf, (folder, file) => ((weightOf.get(folder) ?? 0) - (own.get(file) ?? 0)) / Math.log(2 + (sizeOf.get(folder) ?? 0)));
+  const { of, sizes } = foldersOf(context.view.graph);
+  const weightOf = new Float64Array(sizes.length);
+  for (const { file, weight } of seeds) add(weightOf, of[file] as number, weight);
+  const own = new Float64Array(context.count);
+  for (const { file, weight } of seeds) own[file] = weight;
+  return Float64Array.from(of, (folder, file) => ((weightOf[folder] as number) - (own[file] as number)) / Math.log(2 + (sizes[folder] as number)));
+}
+
+/** Folders by number: that of each file, and how many files each holds. */
+interface Folders {
+  readonly of: Uint32Array;
+  readonly sizes: readonly number[];
+}
+
+const foldersOfGraph = new WeakMap<CodeGraph, Folders>();
+
+function foldersOf(graph: CodeGraph): Folders {
+  let folders = foldersOfGraph.get(graph);
+  if (folders === undefined) {
+    const numbers = new Map<string, number>();
+    const sizes: number[] = [];
+    const of = Uint32Array.from(graph.files, ({ root, path }) => {
+      const name = `${root}:${path.slice(0, path.lastIndexOf('/') + 1)}`;
+      let number = numbers.get(name);
+      if (number === undefined) numbers.set(name, (number = sizes.push(0) - 1));
+      sizes[number] = (sizes[number] as number) + 1;
+      return number;
+    });
+    foldersOfGraph.set(graph, (folders = { of, sizes }));
+  }
+  return folders;
 }
 
 /** Tests say in many words what their source does: the best of the file's tests, by words and passages. */
 function testsMatch(context: RankContext): Float64Array {
-  const [words, passage] = [bodyFeatures[0], passageFeatures[0]].map((feature) => relativeToBest(feature?.compute(context) ?? new Float64Array()));
+  const [words, passage] = [bodyFeatures[0], passageFeatures[0]].map((feature) => relativeToBest(feature === undefined ? new Float64Array() : context.once(feature.compute)));
   const links = fileGraph(context.view.graph).testedBy;
   const values = new Float64Array(context.count);
   for (let file = 0; file < context.count; file++) {
