@@ -1,6 +1,7 @@
-import type { Parser, Tree } from 'web-tree-sitter';
+import type { Parser, Point, Range, Tree } from 'web-tree-sitter';
+import { lineTable } from '../core/extract/lineTable';
 import { syntaxErrorLines } from '../core/extract/syntaxErrors';
-import type { Language } from '../core/languages/language';
+import type { GrammarLanguage, TextSpan } from '../core/languages/language';
 
 /** What was parsed in the end, and the text that was: the same length, where a language repaired it. */
 export interface Parse {
@@ -15,9 +16,10 @@ const MAX_REPAIRS = 4;
  * Parses a text, and where the grammar cannot read it as it is, what its language makes of it: the parse with the fewest
  * errors wins, of equals the first. The tree is the caller's to free; null when the parser gives none.
  */
-export function bestParse(parser: Parser, language: Language, written: string): Parse | null {
+export function bestParse(parser: Parser, language: GrammarLanguage, written: string): Parse | null {
   const text = language.prepare?.(written) ?? written;
-  const tree = parser.parse(text);
+  const spans = language.parsedSpans?.(text);
+  const tree = parser.parse(text, null, spans && { includedRanges: rangesOf(text, spans) });
   if (tree === null || language.repair === undefined || !tree.rootNode.hasError) return tree && { tree, text };
   let best: Parse = { tree, text };
   let errors = syntaxErrorLines(tree).length;
@@ -36,4 +38,14 @@ export function bestParse(parser: Parser, language: Language, written: string): 
   }
   if (last !== best) last.tree.delete();
   return best;
+}
+
+/** Spans as the parser takes them; no span at all is an empty one, since no list means the whole text. */
+function rangesOf(text: string, spans: readonly TextSpan[]): Range[] {
+  const lines = lineTable(text);
+  const point = (offset: number): Point => {
+    const { line, column } = lines.at(offset);
+    return { row: line, column };
+  };
+  return (spans.length === 0 ? [{ start: 0, end: 0 }] : spans).map(({ start, end }) => ({ startIndex: start, endIndex: end, startPosition: point(start), endPosition: point(end) }));
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import * as treeSitter from 'web-tree-sitter';
-import type { Language } from '../core/languages/language';
+import type { GrammarLanguage, Language, ParsedFile } from '../core/languages/language';
 import type { FileFacts } from '../core/model/facts';
 import { compareText } from '../core/model/rootPath';
 import { bestParse } from './bestParse';
@@ -15,6 +15,7 @@ export interface GrammarEntry {
   readonly name: string;
   readonly package: string;
   readonly version: string;
+  /** Path inside the package; in a build all files lie side by side. */
   readonly file: string;
   /** Lower-case hex digest of the .wasm file. */
   readonly sha256: string;
@@ -59,19 +60,21 @@ export class Grammars {
   constructor(private readonly folder: string) {}
 
   /**
-   * Parses and extracts one text; whatever was allocated for it is freed before it resolves or throws (case C4).
+   * Parses and extracts one text (a language without a grammar only reads it); whatever was allocated for it is freed before it resolves or throws (case C4).
    * @throws GrammarError when the language's grammar is in quarantine.
    */
   async facts(language: Language, text: string): Promise<FileFacts> {
+    if (language.grammar === undefined) return language.read(text);
     const { parser, query, runtime } = await this.grammarOf(language);
     const parsed = bestParse(parser, language, text);
     if (parsed === null) throw new GrammarError(language.grammar, `The ${language.title} parser gave no tree.`);
     try {
-      const captures = new RuntimeCaptures(runtime, query, parsed.tree);
+      let captures: RuntimeCaptures | undefined;
+      const file: ParsedFile = { ...parsed, query, get captures() { return (captures ??= new RuntimeCaptures(runtime, query, parsed.tree)); } };
       try {
-        return language.extract({ ...parsed, captures });
+        return language.extract(file);
       } finally {
-        captures.free();
+        captures?.free();
       }
     } finally {
       parsed.tree.delete();
@@ -94,7 +97,7 @@ export class Grammars {
     }
   }
 
-  private grammarOf(language: Language): Promise<LoadedGrammar> {
+  private grammarOf(language: GrammarLanguage): Promise<LoadedGrammar> {
     // The same grammar may serve two languages with two queries, so the language is the key.
     const known = this.loaded.get(language.id);
     if (known) return known;
@@ -104,7 +107,7 @@ export class Grammars {
     return loading;
   }
 
-  private async load(language: Language): Promise<LoadedGrammar> {
+  private async load(language: GrammarLanguage): Promise<LoadedGrammar> {
     const name = language.grammar;
     const earlier = this.quarantine.get(name);
     if (earlier !== undefined) throw new GrammarError(name, earlier);
@@ -123,7 +126,8 @@ export class Grammars {
         throw new Error(`its ABI is ${abiVersion}, supported are ${treeSitter.MIN_COMPATIBLE_VERSION} to ${treeSitter.LANGUAGE_VERSION}`);
       }
       if (abiVersion !== entry.abi) throw new Error(`its ABI is ${abiVersion}, the manifest says ${entry.abi}`);
-      if (language.query.includes('(#')) throw new Error('its query has predicates, which are not looked at: captures must do without');
+      // Tier 2 asks for whole matches, whose predicates the library looks at.
+      if (language.tier === 1 && language.query.includes('(#')) throw new Error('its query has predicates, which are not looked at: captures must do without');
       const query = new treeSitter.Query(grammar, language.query);
       const parser = new treeSitter.Parser();
       parser.setLanguage(grammar);

@@ -45,6 +45,7 @@ async function main(folder: string): Promise<void> {
   let parsing = 0;
   let both = 0;
   for (const [language, sources] of texts) {
+    if (language.grammar === undefined) continue;
     await grammars.facts(language, '');
     const parser = new Parser();
     const manifest = JSON.parse(fs.readFileSync(path.join(await grammarsFolder(), 'manifest.json'), 'utf8')) as { grammars: { name: string; file: string }[] };

@@ -9,9 +9,11 @@ import type { WorkerAnswer, WorkerJob, WorkerSetup } from '../../src/node/parseW
 const NOTHING: FileFacts = {
   language: '', lineCount: 0, hasSyntaxError: false, namespace: '', symbols: [], uses: [], imports: [], exports: [], heritage: [], routes: [], mounts: [], notes: [], literals: [],
 };
+const withoutExtraction = (language: Language): Language =>
+  language.grammar === undefined ? { ...language, read: () => NOTHING } : { ...language, extract: () => NOTHING };
 const port = parentPort!;
 const grammars = new Grammars((workerData as WorkerSetup).grammarsFolder);
-const languages = new Map(LANGUAGES.map((language): [string, Language] => [language.id, { ...language, extract: () => NOTHING }]));
+const languages = new Map(LANGUAGES.map((language): [string, Language] => [language.id, withoutExtraction(language)]));
 
 port.on('message', ({ id, text, language }: WorkerJob) => {
   void grammars.facts(languages.get(language)!, text).then(() => {

@@ -4,7 +4,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { LANGUAGES } from '../../src/core/languages/registry';
-import type { Language } from '../../src/core/languages/language';
+import type { GrammarLanguage, Language } from '../../src/core/languages/language';
+import { python } from '../../src/core/languages/python/language';
 import { type GrammarEntry, GrammarError, Grammars } from '../../src/node/grammars';
 import { grammarsFolder, sharedGrammars } from '../support/grammarsFolder';
 
@@ -68,15 +69,6 @@ describe('C4: everything a file takes is given back', () => {
 });
 
 /** One definition without members, in each language that cannot read a function of JavaScript. */
-const ONE_DEFINITION: Readonly<Record<string, string>> = {
-  csharp: 'class Name {\n}\n',
-  java: 'class Name {\n}\n',
-  javascript: 'function name() {\n  return call(1)\n}\n',
-  php: '<?php function name() {\n  return call(1);\n} ?>\n',
-  python: 'def name():\n    return call(1)\n',
-  ruby: 'def name()\n  call(1)\nend\n',
-};
-
 describe('C5: a grammar that cannot be used costs its own language only', () => {
   let folder: string;
   beforeEach(async () => {
@@ -95,14 +87,15 @@ describe('C5: a grammar that cannot be used costs its own language only', () => 
     fs.writeFileSync(file, JSON.stringify({ ...manifest, grammars }));
   }
 
-  async function assertQuarantined(reason: RegExp, python = language('python')): Promise<void> {
+  async function assertQuarantined(reason: RegExp, broken: Language = python): Promise<void> {
     const grammars = new Grammars(folder);
     const refused = (error: unknown): boolean => error instanceof GrammarError && reason.test(error.message);
-    await assert.rejects(grammars.facts(python, 'x = 1'), refused);
-    for (const id of ['javascript', 'tsx', 'typescript']) {
-      assert.equal((await grammars.facts(language(id), 'function still() { works() }')).symbols[1].name, 'still');
+    await assert.rejects(grammars.facts(broken, 'x = 1'), refused);
+    for (const id of ['javascript', 'lua', 'typescript', 'protobuf']) {
+      const text = id === 'protobuf' ? 'message still {}' : id === 'lua' ? 'function still() works() end' : 'function still() { works() }';
+      assert.equal((await grammars.facts(language(id), text)).symbols[1].name, 'still', id);
     }
-    await assert.rejects(grammars.facts(python, 'x = 2'), refused);
+    await assert.rejects(grammars.facts(broken, 'x = 2'), refused);
     assert.deepEqual(grammars.quarantined().map(({ name }) => name), ['python']);
     assert.match(grammars.quarantined()[0].reason, /Files in Python are not indexed\.$/);
     await grammars.dispose();
@@ -135,17 +128,44 @@ describe('C5: a grammar that cannot be used costs its own language only', () => 
   });
 
   it('its query does not fit it', async () => {
-    await assertQuarantined(/no_such_node/, { ...language('python'), query: '(no_such_node) @ref' });
+    await assertQuarantined(/no_such_node/, { ...(python as GrammarLanguage), query: '(no_such_node) @ref' });
   });
 
-  it('every shipped grammar reads a long source after all others did', async () => {
+  it('every language whose grammar is not there is reported by its own title', async () => {
+    const file = path.join(folder, 'manifest.json');
+    fs.writeFileSync(file, JSON.stringify({ ...(JSON.parse(fs.readFileSync(file, 'utf8')) as object), grammars: [] }));
     const grammars = new Grammars(folder);
+    for (const { id, title, grammar } of LANGUAGES) {
+      if (grammar === undefined) continue;
+      const named = (error: unknown): boolean => error instanceof GrammarError && error.grammar === grammar;
+      await assert.rejects(grammars.facts(language(id), 'x'), named, title);
+    }
+    const expected = [...new Set(LANGUAGES.flatMap(({ grammar }) => grammar ?? []))].sort();
+    assert.deepEqual(grammars.quarantined().map(({ name }) => name), expected);
+    await grammars.dispose();
+  });
+
+  it('a grammar is loaded only when its language occurs', async () => {
+    for (const file of fs.readdirSync(folder)) if (/^tree-sitter-(?!python)/.test(file)) fs.rmSync(path.join(folder, file));
+    const grammars = new Grammars(folder);
+    assert.equal((await grammars.facts(python, 'def name(): pass')).symbols[1].name, 'name');
+    assert.equal((await grammars.facts(language('protobuf'), 'message Name {}')).symbols[1].name, 'Name');
+    assert.deepEqual(grammars.quarantined(), []);
+    await grammars.dispose();
+  });
+
+  it('every shipped grammar reads its fixtures, repeated, after all others did', async () => {
+    const grammars = new Grammars(folder);
+    const fixtures = path.join(__dirname, '../golden/fixtures');
     for (let round = 0; round < 2; round++) {
-      for (const { id } of LANGUAGES) {
-        const text = (ONE_DEFINITION[id] ?? ONE_DEFINITION.javascript).repeat(250);
-        const facts = await grammars.facts(language(id), text);
-        assert.equal(facts.hasSyntaxError, false, id);
-        assert.equal(facts.symbols.length, 251, id);
+      for (const { id, extensions } of LANGUAGES) {
+        const name = fs.readdirSync(path.join(fixtures, id)).find((file) => extensions.includes(path.extname(file).toLowerCase()) || !file.includes('.'));
+        assert.ok(name, `a fixture of ${id}`);
+        const text = fs.readFileSync(path.join(fixtures, id, name), 'utf8');
+        const once = await grammars.facts(language(id), text);
+        const often = await grammars.facts(language(id), `${text}\n`.repeat(40));
+        assert.ok(once.symbols.length > 1, id);
+        assert.ok(often.symbols.length >= once.symbols.length, id);
       }
     }
     assert.deepEqual(grammars.quarantined(), []);
@@ -155,7 +175,7 @@ describe('C5: a grammar that cannot be used costs its own language only', () => 
 
 describe('C8: positions are UTF-16 code units, line ends are as they are', () => {
   it('counts an emoji before a name as two columns', async () => {
-    for (const { id } of LANGUAGES) {
+    for (const { id } of LANGUAGES.filter(({ tier }) => tier === 1)) {
       const statement = 'x = "🪨🪨" + name';
       const text = { csharp: `class A { int ${statement}; }`, php: `<?php class A extends B { public $${statement}(); }` }[id] ?? statement;
       const { uses } = await factsOf(id, text);

@@ -11,8 +11,9 @@ export async function parsed(texts: Texts): Promise<Readonly<Record<string, File
   const grammars = await sharedGrammars();
   const facts: Record<string, FileFacts> = {};
   for (const [file, text] of Object.entries(texts)) {
-    const language = LANGUAGES.find(({ extensions }) => extensions.includes(path.extname(file)));
-    if (language !== undefined) facts[file] = await grammars.facts(language, text);
+    const language = LANGUAGES.find(({ extensions }) => extensions.includes(path.extname(file).toLowerCase()));
+    // Configuration is a language too; here it only says how names resolve.
+    if (language !== undefined && language.tier !== 3) facts[file] = await grammars.facts(language, text);
   }
   return facts;
 }

@@ -28,7 +28,9 @@ describe('captures read from the memory of the parser', () => {
     ({ grammars: manifest } = JSON.parse(fs.readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as { grammars: GrammarEntry[] });
   });
 
+  // Languages of the second tier are read by whole matches.
   for (const language of LANGUAGES) {
+    if (language.grammar === undefined || language.tier !== 1) continue;
     it(`are those the library gives, in ${language.title}`, async () => {
       const { file } = manifest.find(({ name }) => name === language.grammar)!;
       const grammar = await Grammar.load(fs.readFileSync(path.join(folder, path.basename(file))));

@@ -13,6 +13,7 @@ const MINIFIED_LEAST_SIZE = 1024;
 const HEADER_LINES = 12;
 
 const MINIFIED_NAME = /(\.min\.[^./]+|\.bundle\.js)$/i;
+const LOCK_FILE = /^(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.ya?ml|\.pnp\.c?js|bun\.lock|composer\.lock|packages\.lock\.json|Package\.resolved|Podfile\.lock|pubspec\.lock|flake\.lock|deno\.lock|elm-stuff\.json)$|\.lock\.(?:json|ya?ml|hcl)$|^\.terraform\.lock\.hcl$/i;
 const COMMENT_LEADER = /^\s*(\/\/|\/\*|\*|#|<!--|--|;|%|"""|''')/;
 const GENERATED_MARKERS = [
   /@generated\b/,
@@ -29,6 +30,7 @@ export function skipBySize(bytes: number, limit: number): Skip | undefined {
 
 export function skipByName(path: string): Skip | undefined {
   const name = path.slice(path.lastIndexOf('/') + 1);
+  if (LOCK_FILE.test(name)) return { reason: 'generated', detail: `${name} is written by a package manager` };
   return MINIFIED_NAME.test(name) ? { reason: 'minified', detail: `the name ${name} says that it is a bundle` } : undefined;
 }
 

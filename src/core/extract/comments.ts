@@ -45,6 +45,11 @@ export class LeadingComments {
 
   /** Text of the comment that ends right before offset `before` (modifiers matched by `between` may stand there), '' if none. */
   docBefore(before: number, between: RegExp): string {
+    return plainDoc(this.rawBefore(before, between));
+  }
+
+  /** The same comment as it is written. */
+  rawBefore(before: number, between: RegExp): string {
     if (this.end < 0 || this.end > before || before - this.end > 200) return '';
     const gap = this.text.slice(this.end, before);
     // A documentation block may stand one blank line away, any other comment is then about something else.
@@ -53,7 +58,7 @@ export class LeadingComments {
     // A comment behind code on its line explains that code, not what follows.
     const lineStart = this.text.lastIndexOf('\n', this.start) + 1;
     if (this.text.slice(lineStart, this.start).trim() !== '') return '';
-    return plainDoc(this.text.slice(this.start, this.end));
+    return this.text.slice(this.start, this.end);
   }
 }
 
@@ -64,6 +69,18 @@ export function plainDoc(raw: string): string {
     .replace(/(?:\*+\/|"""|'''|"|')$/, '');
   const lines = body.split(/\r?\n/).map((line) => line.replace(/^\s*(?:\*(?!\*)|\/\/+!?|#+:?)?/, '').trim());
   return cut(lines.join('\n').trim(), DOC_LIMIT);
+}
+
+/** A comment without its markers, for languages that write them in their own way (`--`, `;;`, `(* *)`); else as plainDoc. */
+export function plainComment(raw: string, syntax: CommentSyntax): string {
+  const isBlock = syntax.open !== '' && raw.startsWith(syntax.open);
+  const inner = isBlock ? raw.slice(syntax.open.length, raw.endsWith(syntax.close) ? raw.length - syntax.close.length : raw.length) : raw;
+  const lines = inner.split('\n').map((line) => {
+    let text = line.trim();
+    while (!isBlock && syntax.line !== '' && text.startsWith(syntax.line)) text = text.slice(syntax.line.length);
+    return text.trimStart().replace(/^[|!^*/'-]+(?:\s|$)/, '');
+  });
+  return plainDoc(lines.join('\n'));
 }
 
 /** Notes for the reader (TODO, WHY, ...) in one comment; at most one a line. */

@@ -1,4 +1,4 @@
-import type { Tree } from 'web-tree-sitter';
+import type { Query, Tree } from 'web-tree-sitter';
 import type { CaptureCursor } from '../extract/captures';
 import type { LinkRules } from '../link/linkRules';
 import type { FileFacts } from '../model/facts';
@@ -7,12 +7,19 @@ import type { FileFacts } from '../model/facts';
 export interface ParsedFile {
   readonly text: string;
   readonly tree: Tree;
-  /** What the language's query captures in it, to be read once. */
+  /** What the language's query captures in it, to be read once; found when it is asked for. */
   readonly captures: CaptureCursor;
+  /** The language's compiled query, for those who ask for whole matches. */
+  readonly query: Query;
 }
 
-/** Everything Cairn needs to know about one language; each is one folder, registered by one line in registry.ts. */
-export interface Language {
+/** Half-open, in UTF-16 code units of the text. */
+export interface TextSpan {
+  readonly start: number;
+  readonly end: number;
+}
+
+interface LanguageHead {
   /** Lower-case id stored in the index and used in symbol ids: `python`, `typescript`, `tsx`. */
   readonly id: string;
   readonly title: string;
@@ -22,6 +29,16 @@ export interface Language {
   readonly extensions: readonly string[];
   /** Whole file names, for languages that have such. */
   readonly fileNames: readonly string[];
+  readonly linking: LinkRules;
+  /**
+   * True for documentation, configuration, markup and style sheets: their files are found by their own words, beside the code, and
+   * never count when code is compared with code (retrieve/files/textFiles.ts).
+   */
+  readonly isText?: boolean;
+}
+
+/** A language that a tree-sitter grammar parses. */
+export interface GrammarLanguage extends LanguageHead {
   /** Name in grammars/manifest.json. */
   readonly grammar: string;
   /** Tree-sitter query source whose captures `extract` interprets. */
@@ -33,6 +50,16 @@ export interface Language {
    * undefined when there is nothing more to try. Attempts count from 0.
    */
   repair?(text: string, tree: Tree, attempt: number): string | undefined;
+  /** The parts of a text that are in this grammar, where a text is a mixture (the script blocks of a component); else all of it. */
+  parsedSpans?(text: string): readonly TextSpan[];
   extract(file: ParsedFile): FileFacts;
-  readonly linking: LinkRules;
 }
+
+/** A language whose structure is plain enough to be read from its lines, or for which no grammar is published. */
+export interface TextLanguage extends LanguageHead {
+  readonly grammar?: undefined;
+  read(text: string): FileFacts;
+}
+
+/** Everything Cairn needs to know about one language; each is one folder, registered by one line in registry.ts. */
+export type Language = GrammarLanguage | TextLanguage;

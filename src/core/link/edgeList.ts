@@ -13,10 +13,10 @@ export class EdgeList {
     });
   }
 
-  /** One of `total` methods that a call on an unknown receiver may mean. */
-  addCandidate(type: EdgeType, from: number, target: FileEntry, index: number, line: number, total: number): void {
+  /** One of `total` things that a call on an unknown receiver or an unexplained name may mean. */
+  addCandidate(type: EdgeType, from: number, target: FileEntry, index: number, line: number, total: number, refKind: RefKind = 'unknown'): void {
     this.push({
-      type, from, toPath: target.path, toId: target.ids[index], line, refKind: 'unknown', provenance: 'heuristic', candidates: total, synthesizedBy: '',
+      type, from, toPath: target.path, toId: target.ids[index], line, refKind, provenance: 'heuristic', candidates: total, synthesizedBy: '',
     });
   }
 

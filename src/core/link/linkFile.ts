@@ -10,7 +10,8 @@ import { type FileEntry, isCallable, isClassLike } from './fileEntry';
 import type { NamespaceRules } from './linkRules';
 import { linkRoutes } from './linkRoutes';
 import { implementedBy } from './implicitInterfaces';
-import type { Lookups } from './lookups';
+import type { Lookups, MethodPlace } from './lookups';
+import { namesakes, sharedMembers } from './namesakes';
 import { constructorsOf, type Overload, overloadsFor, takesThroughReceiver } from './overloads';
 import { type Resolver, wantedIn } from './resolver';
 
@@ -147,6 +148,7 @@ class FileLinking {
 
   use(use: UseFact): void {
     const found = this.meaningOf(use, use.kind === 'call');
+    if (this.sharesNames && (found === undefined || (use.receiver !== '' && found.kind === 'external'))) return this.toShared(use);
     if (use.receiver !== '' && use.kind === 'call') {
       const receiver = this.receiverEntity(use);
       const isFound = found?.kind === 'symbol' && this.mayTake(found, use);
@@ -274,6 +276,26 @@ class FileLinking {
   /** A call or import that leads from test code to the code it tests. */
   private isTestOf(within: number, target: FileEntry, index: number): boolean {
     return isInTest(this.entry, within) && !isInTest(target, index);
+  }
+
+  private get sharesNames(): boolean {
+    return this.entry.family?.rules.naming.sharesNames === true;
+  }
+
+  /** A name that nothing explains, in a family that shares names: `Accounts.get_user` where Accounts is a definition or a file somewhere. */
+  private toShared(use: UseFact): void {
+    if (use.receiver === '') return this.toNamesakes(use, namesakes(this.entry, use.name, this.lookups));
+    const found = sharedMembers(this.entry, use, this.receiverEntity(use), this.resolver, this.lookups);
+    if (found.length > 0) this.toNamesakes(use, found);
+    else if (use.kind === 'call') this.toCandidates(use);
+  }
+
+  private toNamesakes(use: UseFact, places: readonly MethodPlace[]): void {
+    for (const { entry, index } of places) {
+      if (entry === this.entry && index === use.within) continue;
+      const type = use.kind !== 'call' ? 'REFERENCES' : this.isTestOf(use.within, entry, index) ? 'TESTS' : 'CALLS';
+      this.edges.addCandidate(type, use.within, entry, index, use.line, places.length, REF_KIND_OF[use.kind]);
+    }
   }
 
   private toCandidates(use: UseFact): void {

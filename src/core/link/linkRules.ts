@@ -92,7 +92,16 @@ export interface NamingRules {
   readonly convertsByCall?: boolean;
   /** For families whose files declare the namespace they add to; undefined where a file is a module of its own. */
   readonly namespaces?: NamespaceRules;
+  /**
+   * Whether a name that no scope and no import explains may mean a top-level definition of any file: languages whose files
+   * see each other without saying so (SQL, GraphQL, Terraform), or whose imports the generic extractor cannot follow in
+   * full. Their files are keyed by `namesakeKey`; what is found so is a candidate, never asserted.
+   */
+  readonly sharesNames?: boolean;
 }
+
+/** Key of the files that define a top-level symbol of a name, for families that share names. */
+export const namesakeKey = (name: string): string => `name ${name}`;
 
 export interface ModulePaths {
   /** The module that the first part of a path names (`crate`, `super`), `depth` modules deep inside of a file; '' when it names none. */

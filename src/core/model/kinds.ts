@@ -4,7 +4,7 @@
  */
 export const SYMBOL_KINDS = [
   'module', 'function', 'method', 'constructor', 'class', 'struct', 'interface', 'trait', 'enum', 'enumMember',
-  'type', 'constant', 'variable', 'field', 'property', 'macro',
+  'type', 'constant', 'variable', 'field', 'property', 'macro', 'section',
 ] as const;
 export type SymbolKind = (typeof SYMBOL_KINDS)[number];
 

@@ -6,6 +6,7 @@ import { LIMITS, type ResolvedRequest } from './limits';
 import type { Question } from './question';
 import { readTask } from './reading';
 import { isInScope } from './scope';
+import { textFiles, withCodeStatistics } from './files/textFiles';
 import { matchSymbols } from './symbolMatch';
 
 /** Stage 0: the task is read, and what it says about files and about the symbols of the best files is looked up. */
@@ -19,7 +20,11 @@ export function ask(view: IndexView, request: ResolvedRequest, cancellation: Can
   };
   const files = fileEvidenceOf(view, request, reading, isAllowed, cancellation);
   const inScope = files.ranked.filter(({ file }) => isInScope({ view, request }, file));
-  const pool = inScope.slice(0, LIMITS.lexicalPoolFiles).map(({ file }) => file);
+  const { isText } = textFiles(graph);
+  // Headings and keys are looked at where their text is among the best files; they take no place of code.
+  const code = inScope.filter(({ file }) => isText[file] === 0).slice(0, LIMITS.lexicalPoolFiles);
+  const texts = inScope.slice(0, LIMITS.textPoolRank).filter(({ file }) => isText[file] === 1);
+  const pool = [...code, ...texts].map(({ file }) => file);
   return {
     view: remembering, request, reading, files, isAllowed, cancellation,
     matches: matchSymbols(remembering, reading, pool),
@@ -30,7 +35,7 @@ export function ask(view: IndexView, request: ResolvedRequest, cancellation: Can
 /** The same index with a memory for this question: stages ask for the same few words and texts again and again. */
 function rememberingView(view: IndexView): IndexView {
   const postings = new Map<string, Postings>();
-  const { lexicon } = view;
+  const lexicon = withCodeStatistics(view.lexicon, view.graph);
   return {
     graph: view.graph, history: view.history, revision: view.revision, skipped: view.skipped, stale: view.stale,
     textOf: (file) => view.textOf(file),

@@ -73,6 +73,7 @@ function clausesOf(view: IndexView, reading: Reading, ranking: FileRanking): rea
         return commit === undefined ? '' : `changed before by "${subjectOf(commit)}"`;
       },
     },
+    { source: 'lexical', features: ['a text about the task'], say: (file) => prefixed('text matches', words(ranking.matchedTerms(file))) || 'its text is about the task' },
     { source: 'explicit', features: ['defines a name written in the task'], say: () => 'defines a name written in the task' },
     { source: 'path', features: ['path written in the task'], say: () => 'its path is written in the task' },
     { source: 'lexical', features: ['a sentence of the task as written'], say: () => 'holds words of the task in a row, as written' },

@@ -7,6 +7,8 @@ import type { ContextRequest } from '../../protocol/pack';
 export const LIMITS = {
   /** Files whose symbols are scored one by one; recall of the file ranking at this depth is above 99 %. */
   lexicalPoolFiles: 100,
+  /** Place a text (a document, a configuration file) must have among the files for its headings and keys to be scored too. */
+  textPoolRank: 6,
   /** Search terms a symbol is scored with, the weightiest first; longer texts repeat themselves. */
   lexicalTerms: 64,
   /** Places at which a fragment is generic and a symbol is a hub: twice the default answer, fixed so that no N changes a score. */

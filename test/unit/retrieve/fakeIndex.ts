@@ -1,5 +1,6 @@
 import type { HistoryModel } from '../../../src/core/history/historyModel';
 import { buildLexicon } from '../../../src/core/lexicon/buildLexicon';
+import { languageOf } from '../../../src/core/discover/languageOf';
 import { encodeFileTerms } from '../../../src/core/lexicon/fileTerms';
 import { EDGE_TYPES, PROVENANCES, REF_KINDS, SYMBOL_KINDS, type EdgeType, type Provenance, type SymbolKind } from '../../../src/core/model/kinds';
 import type { CodeGraph, GraphFile } from '../../../src/core/store/graph';
@@ -49,7 +50,7 @@ export function fakeIndex(spec: FakeIndex): IndexView {
   entries.sort((a, b) => (a.root < b.root ? -1 : a.root > b.root ? 1 : a.path < b.path ? -1 : 1));
   const roots = [...new Set(entries.map(({ root }) => root))].map((name) => ({ name, path: `/work/${name}` }));
   const files: GraphFile[] = entries.map(({ root, path, text }) => ({
-    root: roots.findIndex(({ name }) => name === root), path, language: 'python', contentHash: '', size: text.length,
+    root: roots.findIndex(({ name }) => name === root), path, language: languageOf(path)?.id ?? 'python', contentHash: '', size: text.length,
     isTest: /(^|\/)tests?\//.test(path), isSide: /(^|\/)(docs|examples)\//.test(path), isGenerated: false, lineCount: text.split('\n').length,
   }));
   const firsts: number[] = [];

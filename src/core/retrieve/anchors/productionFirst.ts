@@ -1,3 +1,4 @@
+import { isTextLanguage } from '../../discover/textLanguages';
 import { SYMBOL_FLAGS } from '../../store/graph';
 import type { Question } from '../question';
 
@@ -7,7 +8,7 @@ export function withoutTests(question: Question, symbols: readonly number[]): re
   const allowed = symbols.filter((symbol) => question.isAllowed(graph.fileOf[symbol]));
   const sources = allowed.filter((symbol) => {
     const file = graph.files[graph.fileOf[symbol]];
-    return !file.isTest && !file.isSide && (graph.flags[symbol] & SYMBOL_FLAGS.isTest) === 0;
+    return !file.isTest && !file.isSide && !isTextLanguage(file.language) && (graph.flags[symbol] & SYMBOL_FLAGS.isTest) === 0;
   });
   return sources.length > 0 ? sources : allowed;
 }

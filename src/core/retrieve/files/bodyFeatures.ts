@@ -27,7 +27,7 @@ function wholeFile(context: RankContext, terms: readonly QueryTerm[]): Float64Ar
       if (counts[file] === 0) touched.push(file);
       add(counts, file, PATH_TERM_COUNT * (inPaths[i + 1] as number));
     }
-    const rarity = idf(context.count, touched.length);
+    const rarity = idf(context.documents, touched.length);
     for (const file of touched) {
       add(scores, file, rarity * saturation(counts[file] as number, lexicon.lengthOf(file) + PATH_TERM_COUNT * path.lengthOf(file), averageLength, WHOLE_FILE));
       counts[file] = 0;

@@ -4,6 +4,8 @@ import { idf, saturation, type Bm25Parameters } from './bm25';
 export interface FieldIndex {
   /** Terms in the field of the file. */
   lengthOf(file: number): number;
+  /** Fields that count. */
+  readonly documents: number;
   readonly averageLength: number;
   /** Files and counts of a term: [file, count, file, count, ...], ascending; undefined when unknown. */
   postings(term: string): Uint32Array | undefined;
@@ -48,8 +50,11 @@ function numberOf(term: string): number {
   return number;
 }
 
-/** The index over the rows of all files, numbered in their order. */
-export function buildFieldIndex(files: readonly FieldRows[]): FieldIndex {
+/**
+ * The index over the rows of all files, numbered in their order.
+ * @param documents rows that count in averages and frequencies, when some stand empty for what is left out.
+ */
+export function buildFieldIndex(files: readonly FieldRows[], documents?: number): FieldIndex {
   const { numbers, words, byStart } = fieldTerms;
   const { lengths, total } = joinedLengths(files);
   // Rows of each term, counted and then laid out one after the other: row and count, row and count, ...
@@ -81,7 +86,8 @@ export function buildFieldIndex(files: readonly FieldRows[]): FieldIndex {
   return {
     startingWith: (beginning) => (byStart.get(beginning) ?? []).filter(isHeld).map((term) => words[term]),
     lengthOf: (row) => lengths[row] ?? 0,
-    averageLength: total / (lengths.length || 1),
+    documents: documents ?? lengths.length,
+    averageLength: total / ((documents ?? lengths.length) || 1),
     postings,
     fileFrequency: (word) => (postings(word)?.length ?? 0) / 2,
   };
@@ -116,7 +122,7 @@ export function scoreField(index: FieldIndex, fileCount: number, terms: Iterable
   for (const term of terms) {
     const postings = index.postings(term);
     if (postings === undefined) continue;
-    const rarity = idf(fileCount, postings.length / 2) ** emphasis;
+    const rarity = idf(index.documents, postings.length / 2) ** emphasis;
     for (let i = 0; i < postings.length; i += 2) {
       const file = postings[i] as number;
       scores[file] = (scores[file] as number) + rarity * saturation(postings[i + 1] as number, index.lengthOf(file), index.averageLength, parameters);

@@ -2,8 +2,9 @@ import type { CodeGraph } from '../../store/graph';
 import { perFile } from '../../store/perFile';
 import { cachedTermsOfWord, termOf, termsOf } from '../../text/words';
 import { buildFieldIndex, type FieldIndex, fieldRows } from './fieldIndex';
+import { textFiles } from './textFiles';
 
-/** The short fields of all files, built once a graph. */
+/** The short fields of all files, built once a graph; empty for texts, which are found in another way (textFiles.ts). */
 export interface FileFields {
   readonly path: FieldIndex;
   /** File name without ending, and the folder's name instead for names that say nothing (`index`, `__init__`, `mod`, `main`). */
@@ -19,19 +20,24 @@ export interface FileFields {
 /** File names that stand for their folder. */
 const STANDS_FOR_FOLDER = new Set(['index', '__init__', 'mod', 'main', 'lib', '__main__', 'doc', 'package-info']);
 
+/** What stands for a text. */
+const NO_ROW = fieldRows([[]]);
+const NOTHING = { path: NO_ROW, ownName: NO_ROW, names: NO_ROW, segments: [], folders: [] } as const;
+
 const fieldsOfGraph = new WeakMap<CodeGraph, FileFields>();
 
 /** Fields of the graph's files; the first question of a generation builds them. */
 export function fileFields(graph: CodeGraph): FileFields {
   let fields = fieldsOfGraph.get(graph);
   if (fields === undefined) {
-    const files = graph.files.map((_, file) => termsOfFile(graph, file));
+    const { isText, codeCount } = textFiles(graph);
+    const terms = graph.files.map((_, file) => (isText[file] === 1 ? NOTHING : termsOfFile(graph, file)));
     fields = {
-      path: buildFieldIndex(files.map(({ path }) => path)),
-      ownName: buildFieldIndex(files.map(({ ownName }) => ownName)),
-      name: buildFieldIndex(files.map(({ names }) => names)),
-      segments: files.map(({ segments }) => segments),
-      folders: files.map(({ folders }) => folders),
+      path: buildFieldIndex(terms.map(({ path }) => path), codeCount),
+      ownName: buildFieldIndex(terms.map(({ ownName }) => ownName), codeCount),
+      name: buildFieldIndex(terms.map(({ names }) => names), codeCount),
+      segments: terms.map(({ segments }) => segments),
+      folders: terms.map(({ folders }) => folders),
     };
     fieldsOfGraph.set(graph, fields);
   }

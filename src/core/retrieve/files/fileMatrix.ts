@@ -1,7 +1,8 @@
 import { relativeToBest, weightedSum } from './columns';
-import { COMPANION_FEATURES, FILE_FEATURES, NO_EVIDENCE } from './featureList';
+import { COMPANION_FEATURES, FILE_FEATURES, NO_EVIDENCE, TEXT_FEATURES } from './featureList';
 import type { Seed } from './feature';
 import type { RankContext } from './rankContext';
+import { hasTexts, textFiles } from './textFiles';
 
 /** Features of every file for one question: columns[i] has a value a file for names[i]. */
 export interface FileMatrix {
@@ -19,11 +20,12 @@ export const FEATURE_NAMES: readonly string[] = [...FILE_FEATURES, ...COMPANION_
 
 /** Computes every feature; the seeds of the companions are the strongest files by `seedWeights` (by feature name) over the others. */
 export function fileMatrix(context: RankContext, seedWeights: Readonly<Record<string, number>>): FileMatrix {
-  const own = FILE_FEATURES.map(({ compute, scale }) => scaled(context.once(compute), scale));
+  const own = FILE_FEATURES.map((feature) => scaled(ofCode(feature, context.once(feature.compute), context), feature.scale));
   const scores = weightedSum(FILE_FEATURES.map(({ name }) => name), own, seedWeights, context.count);
-  const seeds = strongest(scores, withEvidence(own, context));
+  const { isText } = textFiles(context.view.graph);
+  const seeds = strongest(scores, withEvidence(own, context).filter((file) => isText[file] === 0));
   const ownByName = (name: string): Float64Array => own[FEATURE_NAMES.indexOf(name)] ?? new Float64Array(context.count);
-  const companions = COMPANION_FEATURES.map((feature) => scaled(feature.compute(context, seeds, ownByName), feature.scale));
+  const companions = COMPANION_FEATURES.map((feature) => scaled(ofCode(feature, feature.compute(context, seeds, ownByName), context), feature.scale));
   const columns = [...own, ...companions];
   return { names: FEATURE_NAMES, columns, evident: withEvidence(columns, context) };
 }
@@ -36,6 +38,13 @@ function withEvidence(columns: readonly Float64Array[], { count, options }: Rank
     if (options.inScope?.(file) !== false && evidence.some((column) => (column[file] as number) > 0)) files.push(file);
   }
   return files;
+}
+
+/** A feature of code says nothing about texts; the column may be shared, so it is copied before. */
+function ofCode({ name }: { readonly name: string }, column: Float64Array, { view: { graph } }: RankContext): Float64Array {
+  if (!hasTexts(graph) || TEXT_FEATURES.has(name)) return column;
+  const { isText } = textFiles(graph);
+  return column.map((value, file) => (isText[file] === 1 ? 0 : value));
 }
 
 function scaled(column: Float64Array, scale: 'relative' | 'absolute'): Float64Array {

@@ -36,7 +36,8 @@ function cutIntoBlocks(lexicon: Lexicon, lines: number): Blocks {
   const start = new Uint32Array(lexicon.fileCount + 1);
   for (let file = 0; file < lexicon.fileCount; file++) {
     const linesOfFile = lexicon.tokenSums(file).length - 1;
-    start[file + 1] = (start[file] as number) + Math.max(1, Math.ceil(linesOfFile / lines));
+    // What has no words has no passages.
+    start[file + 1] = (start[file] as number) + (lexicon.lengthOf(file) === 0 ? 0 : Math.max(1, Math.ceil(linesOfFile / lines)));
   }
   const total = start[lexicon.fileCount] as number;
   const fileOf = new Uint32Array(total);

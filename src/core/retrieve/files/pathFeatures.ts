@@ -16,7 +16,7 @@ function relatedField(context: RankContext, index: FieldIndex): Float64Array {
   const scores = new Float64Array(context.count);
   for (const { term, closeness } of relatedTerms(context.terms.map(({ term }) => term), context.reading.pairs, index)) {
     const postings = index.postings(term) ?? [];
-    const rarity = closeness * idf(context.count, postings.length / 2);
+    const rarity = closeness * idf(index.documents, postings.length / 2);
     for (let i = 0; i < postings.length; i += 2) {
       const file = postings[i] as number;
       add(scores, file, rarity * saturation(postings[i + 1] as number, index.lengthOf(file), index.averageLength, PATH));

@@ -5,6 +5,7 @@ import type { CodeGraph } from '../../store/graph';
 import type { IndexView } from '../../store/indexView';
 import type { Reading } from '../reading';
 import { idf } from './bm25';
+import { codeView, textFiles } from './textFiles';
 import { fileFields, type FileFields } from './fileFields';
 import type { RankFilesOptions } from './rankFiles';
 
@@ -19,11 +20,16 @@ export interface QueryTerm {
 
 /** Everything a feature may look at. */
 export interface RankContext {
+  /** The index with the words of code alone (textFiles.ts). */
   readonly view: IndexView;
+  /** The index as it is. */
+  readonly whole: IndexView;
   readonly reading: Reading;
   readonly options: RankFilesOptions;
   /** Number of files; every column has this length. */
   readonly count: number;
+  /** Number of those that are code: what frequencies are compared with. */
+  readonly documents: number;
   readonly fields: FileFields;
   readonly terms: readonly QueryTerm[];
   readonly titleTerms: readonly QueryTerm[];
@@ -42,23 +48,27 @@ export interface RootHistory {
   readonly pathOfFile: Int32Array;
 }
 
-export function rankContext(view: IndexView, reading: Reading, options: RankFilesOptions, token: Cancellation): RankContext {
+export function rankContext(whole: IndexView, reading: Reading, options: RankFilesOptions, token: Cancellation): RankContext {
   throwIfCancelled(token);
+  const view = codeView(whole);
   const count = view.graph.files.length;
+  const documents = textFiles(view.graph).codeCount;
   const terms = reading.terms.map(({ term, inFirstLine }) => {
     const postings = view.lexicon.postings(term);
-    return { term, inFirstLine, postings, rarity: idf(count, postings.fileFrequency) };
+    return { term, inFirstLine, postings, rarity: idf(documents, postings.fileFrequency) };
   });
   const memory = new Map<unknown, unknown>();
   const context: RankContext = {
     view,
+    whole,
     reading,
     options,
     count,
+    documents,
     fields: fileFields(view.graph),
     terms,
     titleTerms: terms.filter((term) => term.inFirstLine),
-    histories: rootHistories(view),
+    histories: rootHistories(whole),
     token,
     once<T>(compute: (context: RankContext) => T): T {
       if (!memory.has(compute)) {
@@ -81,8 +91,9 @@ function rootHistories({ graph, history }: IndexView): readonly RootHistory[] {
   const histories = indexes.map((index, root) => {
     const fileOfPath = new Int32Array(index.paths.length).fill(-1);
     const pathOfFile = new Int32Array(graph.files.length).fill(-1);
+    const { isText } = textFiles(graph);
     graph.files.forEach((file, i) => {
-      const number = file.root === root ? index.numberOfPath.get(file.path) : undefined;
+      const number = file.root === root && isText[i] === 0 ? index.numberOfPath.get(file.path) : undefined;
       if (number === undefined) return;
       fileOfPath[number] = i;
       pathOfFile[i] = number;

@@ -21,7 +21,7 @@ export function scopeHits(context: RankContext): Float64Array {
       if (how >= 0) met[how]?.push(file);
     });
     met.forEach((files, how) => {
-      const rarity = idf(context.count, files.length) / idf(context.count, 1);
+      const rarity = idf(context.documents, files.length) / idf(context.documents, 1);
       for (const file of files) raise(hits, file, (MEETS[how] as number) * rarity);
     });
   }

@@ -6,6 +6,7 @@ import { add, raise } from './columns';
 import type { FileFeature } from './feature';
 import { buildFieldIndex, type FieldIndex, fieldRows } from './fieldIndex';
 import type { RankContext } from './rankContext';
+import { textFiles } from './textFiles';
 
 /** What a word is worth by where a symbol has it (spec/retrieval.md, lexical anchors). */
 const IN_NAME = 1;
@@ -33,12 +34,19 @@ const symbolTerms = perFile((graph, file) => {
   return { names: fieldRows(names), heads: fieldRows(heads) };
 });
 
+function noTerms(symbols: number): ReturnType<typeof symbolTerms> {
+  const none = fieldRows(new Array<readonly string[]>(symbols).fill([]));
+  return { names: none, heads: none };
+}
+
 /** Words of names and of signatures with docstrings, by symbol instead of by file. */
 function symbolIndex(graph: CodeGraph): SymbolIndex {
   let index = indexOfGraph.get(graph);
   if (index === undefined) {
-    const words = graph.files.map((_, file) => symbolTerms(graph, file));
-    index = { name: buildFieldIndex(words.map(({ names }) => names)), head: buildFieldIndex(words.map(({ heads }) => heads)) };
+    const { isText, codeSymbols } = textFiles(graph);
+    // Symbols of texts keep their numbers, but no words.
+    const words = graph.files.map((_, file) => (isText[file] === 1 ? noTerms(graph.endSymbol(file) - graph.firstSymbol(file)) : symbolTerms(graph, file)));
+    index = { name: buildFieldIndex(words.map(({ names }) => names), codeSymbols), head: buildFieldIndex(words.map(({ heads }) => heads), codeSymbols) };
     indexOfGraph.set(graph, index);
   }
   return index;
@@ -60,7 +68,7 @@ export function symbolScores(context: RankContext): Float64Array {
   const scores = new Float64Array(graph.symbolCount);
   const inBody = context.once(bodyWords);
   for (const { term } of context.terms) {
-    const rarity = idf(graph.symbolCount, (name.postings(term)?.length ?? 0) / 2 + (head.postings(term)?.length ?? 0) / 2);
+    const rarity = idf(name.documents, (name.postings(term)?.length ?? 0) / 2 + (head.postings(term)?.length ?? 0) / 2);
     const value = new Map<number, number>();
     const offer = (symbol: number, worth: number) => {
       if (worth > (value.get(symbol) ?? 0)) value.set(symbol, worth);

@@ -5,6 +5,7 @@ import { idf } from './bm25';
 import { add, raise } from './columns';
 import type { FileFeature } from './feature';
 import type { RankContext } from './rankContext';
+import { textFiles } from './textFiles';
 
 /** A name that more files than this define names none of them. */
 const MOST_DEFINING_FILES = 8;
@@ -18,7 +19,7 @@ function holdsIdentifiers(context: RankContext): Float64Array {
     const whole = cachedTermsOfWord(name)[0];
     if (whole === undefined) continue;
     const postings = context.view.lexicon.postings(whole);
-    const rarity = idf(context.count, postings.fileFrequency);
+    const rarity = idf(context.documents, postings.fileFrequency);
     for (const file of postings.files) add(values, file, rarity);
   }
   return values;
@@ -28,9 +29,10 @@ function holdsIdentifiers(context: RankContext): Float64Array {
 function definesIdentifiers(context: RankContext): Float64Array {
   const values = new Float64Array(context.count);
   const { graph } = context.view;
+  const { isText } = textFiles(graph);
   for (const identifier of context.reading.identifiers) {
     for (const { name, share } of namesOf(identifier)) {
-      const files = [...new Set(graph.symbolsNamed(name).map((symbol) => graph.fileOf[symbol] as number))].filter((file) => !graph.files[file]?.isTest);
+      const files = [...new Set(graph.symbolsNamed(name).map((symbol) => graph.fileOf[symbol] as number))].filter((file) => !graph.files[file]?.isTest && isText[file] === 0);
       if (files.length === 0 || files.length > MOST_DEFINING_FILES) continue;
       for (const file of files) add(values, file, share / Math.sqrt(files.length));
     }
@@ -101,7 +103,7 @@ function pairsFound(context: RankContext): Float64Array {
       if (difference <= 0) i += 1;
       if (difference >= 0) j += 1;
     }
-    const rarity = idf(context.count, files.length);
+    const rarity = idf(context.documents, files.length);
     for (const file of files) add(values, file, rarity);
   }
   return values;

@@ -1,0 +1,3 @@
+import { componentLanguage } from '../ecmascript/componentLanguage';
+
+export const vue = componentLanguage('vue', 'Vue', ['.vue']);
