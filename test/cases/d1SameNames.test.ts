@@ -58,6 +58,16 @@ describe('D1: a name links only where a scope or an import path leads', () => {
     );
   });
 
+  it('draws no edge between two Ruby scripts that each have their own, without a require', async () => {
+    assert.deepEqual(
+      await calls({
+        'one/nav.rb': 'def navigate; end\n', 'one/page.rb': "require_relative 'nav'\ndef open_page\n  navigate\nend\n",
+        'two/nav.rb': 'def navigate; end\n', 'two/page.rb': 'def start\n  navigate\n  navigate = 1\nend\n', 'three/page.rb': 'def run\n  navigate\nend\n',
+      }),
+      ['one/page.rb:open_page -CALLS-> one/nav.rb:navigate'],
+    );
+  });
+
   it('keeps an ambiguous method as labelled candidates, the likelier first, and asserts none', async () => {
     const texts = {
       'cart.py': 'class Cart:\n    def settle(self): pass\n',

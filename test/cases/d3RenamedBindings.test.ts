@@ -143,6 +143,18 @@ const ROWS: Readonly<Record<string, Texts>> = {
     'src/impls/deep.rs': 'pub fn default() {}\n',
     'src/user.rs': 'use crate::renamed;\nfn consumer() { renamed() }\n',
   },
+  // And in Ruby.
+  'Ruby: alias and alias_method (1, 2)': {
+    'impl.rb': 'class Impl\n  def self.make; end\n  def work; end\n  alias other work\n  alias_method :third, :other\nend\n',
+    'use.rb': 'def consumer\n  Impl.new.third\nend\n',
+  },
+  'Ruby: a constant for a class (4, 6)': { 'impl.rb': 'module A\n  class Impl\n    def self.work; end\n  end\nend\nAlias = A::Impl\n', 'use.rb': 'def consumer\n  Alias.work\nend\n' },
+  'Ruby: a module that a class includes, reopened elsewhere (3, 5)': {
+    'impl.rb': 'module Impl\n  def work; end\nend\n', 'user.rb': 'class User\n  include Impl\nend\n', 'more.rb': 'class User\n  def more; end\nend\n',
+    'use.rb': 'def consumer\n  user = User.new\n  user.work\nend\n',
+  },
+  'Ruby: a block around it (7)': { 'use.rb': 'def work; end\ndef consumer\n  [1].each { |x| work }\nend\n' },
+  'Ruby: require_relative (8)': { 'lib/impl.rb': 'def work; end\n', 'use.rb': "require_relative 'lib/impl'\ndef consumer\n  work\nend\n" },
 };
 
 describe('D3: a consumer is found through every renaming', () => {

@@ -32,6 +32,16 @@ describe('D7: the caller is the innermost enclosing function, else the file', ()
     ]);
   });
 
+  it('in Ruby, through blocks, tests and the body of a class', async () => {
+    const lines = await linesOf({
+      'lib.rb': 'class Lib\n  def self.tool; end\nend\n',
+      'use.rb': 'Lib.tool\nclass Box\n  Lib.tool\n  def open\n    [1].each { |x| Lib.tool }\n  end\n  def self.make\n    Lib.tool\n  end\nend\n',
+    });
+    assert.deepEqual(lines.filter((line) => line.endsWith('CALLS-> lib.rb:Lib.tool')), [
+      'use.rb -CALLS-> lib.rb:Lib.tool', 'use.rb:Box -CALLS-> lib.rb:Lib.tool', 'use.rb:Box.make -CALLS-> lib.rb:Lib.tool', 'use.rb:Box.open -CALLS-> lib.rb:Lib.tool',
+    ]);
+  });
+
   it('in TypeScript, through arrow functions and callbacks', async () => {
     const lines = await linesOf({
       'lib.ts': 'export function tool() {}\n',

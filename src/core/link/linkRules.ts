@@ -123,8 +123,14 @@ export interface NamespaceRules {
   readonly namesAreRelative: boolean;
   /** Whether the members of a type, inherited ones too, are bare names inside it (not so in PHP). */
   readonly membersAreBare: boolean;
-  /** Whether names outside of any namespace are seen from other folders. */
-  readonly rootIsShared: boolean;
+  /** Whether names outside of any namespace are seen from other folders; `types`: functions only by who loads their file. */
+  readonly rootIsShared: boolean | 'types';
+  /** Whether types are namespaces too, whose nested types and constants other files may add to (Ruby). */
+  readonly typesAreNamespaces?: boolean;
+  /** Methods of every type and instance that give an instance of the type or the type itself (`new`, `class`). */
+  readonly ownTypeNames?: ReadonlySet<string>;
+  /** Whether a method is called by its mere name, so that what follows a dot is of its result (Ruby). */
+  readonly namesAreCalls?: boolean;
   /** Whether a type's declaration is one of several that make it up (`partial`). */
   isPartial(symbol: SymbolFact): boolean;
   /** Name under which the constructors of a type are found among its members. */

@@ -1,7 +1,7 @@
-import type { FileFacts } from '../model/facts';
+import type { FileFacts, SymbolFact } from '../model/facts';
 import { compareText, parentOf } from '../model/rootPath';
 import { type Entity, EXTERNAL, symbolEntity } from './entity';
-import { type FileEntry, isClassLike } from './fileEntry';
+import { type FileEntry, isCallable, isClassLike } from './fileEntry';
 import type { NamespaceRules } from './linkRules';
 import type { Lookups } from './lookups';
 import { fits, pick, type Wanted } from './scopes';
@@ -21,14 +21,20 @@ export function namespaceKey(namespace: string): string {
 }
 
 /** Namespace of what stands directly in symbol `scope` (0 is the file): the file's own and those of the blocks around. */
-export function namespaceAt(facts: FileFacts, scope: number): string {
+export function namespaceAt(entry: FileEntry, scope: number): string {
+  const { symbols, namespace } = entry.facts;
+  const ofTypes = rulesOf(entry)?.typesAreNamespaces === true;
   let inner = '';
-  for (let at = scope; at > 0; at = facts.symbols[at].container) if (facts.symbols[at].kind === 'module') inner = qualify(facts.symbols[at].name, inner);
-  return qualify(facts.namespace, inner);
+  for (let at = scope; at > 0; at = symbols[at].container) if (isNamespace(symbols[at], ofTypes)) inner = qualify(symbols[at].name, inner);
+  return qualify(namespace, inner);
+}
+
+function isNamespace(symbol: SymbolFact, ofTypes: boolean): boolean {
+  return symbol.kind === 'module' || (ofTypes && isClassLike(symbol));
 }
 
 /** The keys other files find a file by: its namespaces, and the qualified names it declares in them. */
-export function namespaceKeys(facts: FileFacts): readonly string[] {
+export function namespaceKeys(facts: FileFacts, typesAreNamespaces = false): readonly string[] {
   const { symbols } = facts;
   const keys = new Set([namespaceKey(facts.namespace)]);
   if (facts.exports.length > 0) keys.add(SHARED_KEY);
@@ -38,8 +44,13 @@ export function namespaceKeys(facts: FileFacts): readonly string[] {
     const around = namespaces.get(symbols[i].container);
     if (around === undefined) continue;
     const name = qualify(around, symbols[i].name);
-    keys.add(symbols[i].kind === 'module' ? namespaceKey(name) : name);
-    if (symbols[i].kind === 'module') namespaces.set(i, name);
+    const isInType = isClassLike(symbols[Math.max(symbols[i].container, 0)]);
+    // The members of a type are found through it.
+    if (isInType && !isNamespace(symbols[i], true) && symbols[i].kind !== 'constant') continue;
+    if (symbols[i].kind !== 'module') keys.add(name);
+    if (!isNamespace(symbols[i], typesAreNamespaces)) continue;
+    keys.add(namespaceKey(name));
+    namespaces.set(i, name);
   }
   return [...keys];
 }
@@ -72,13 +83,20 @@ export class Namespaces {
     const namespace = dot < 0 ? '' : qualified.slice(0, dot);
     let second: Entity | undefined;
     for (const entry of this.nearestFirst(from, paths)) {
-      if (namespace === '' && !rulesOf(from)?.rootIsShared && parentOf(entry.path) !== parentOf(from.path)) continue;
+      const shared = rulesOf(from)?.rootIsShared ?? false;
+      if (namespace === '' && shared === false && parentOf(entry.path) !== parentOf(from.path)) continue;
       const found = this.pickIn(entry, namespace, name, wanted);
       if (found < 0) continue;
+      if (namespace === '' && shared === 'types' && isCallable(entry.facts.symbols[found]) && entry !== from && !this.loads(from, entry)) continue;
       if (fits(entry.facts.symbols[found], wanted)) return symbolEntity(entry, found);
       second ??= symbolEntity(entry, found);
     }
     return second;
+  }
+
+  /** Whether a file loads another one by its path. */
+  private loads(from: FileEntry, target: FileEntry): boolean {
+    return from.facts.imports.some(({ module, imported }) => imported === '' && (from.family?.project.resolveModule(from.path, module, this.lookups) ?? []).includes(target.path));
   }
 
   /** All files that declare a qualified name in a namespace: the parts of a partial type, overloads of a function. */
@@ -89,7 +107,7 @@ export class Namespaces {
   pickIn(entry: FileEntry, namespace: string, name: string, wanted: Wanted): number {
     this.lookups.readName(entry, name);
     const { symbols } = entry.facts;
-    return pick(entry, name, (at) => (at === 0 || symbols[at].kind === 'module') && namespaceAt(entry.facts, at) === namespace, wanted);
+    return pick(entry, name, (at) => (at === 0 || isNamespace(symbols[at], rulesOf(entry)?.typesAreNamespaces === true)) && namespaceAt(entry, at) === namespace, wanted);
   }
 
   /** Several files declare the name: own first, then by the folders they share with the asker, tests and samples last. */
@@ -132,7 +150,7 @@ export class Namespaces {
   visible(entry: FileEntry, within: number, name: string, wanted: Wanted, hops: number): Entity | undefined {
     const rules = rulesOf(entry);
     if (rules === undefined) return undefined;
-    for (const namespace of rules.visibleFrom(namespaceAt(entry.facts, within))) {
+    for (const namespace of rules.visibleFrom(namespaceAt(entry, within))) {
       const found = this.declared(entry, qualify(namespace, name), wanted);
       if (found !== undefined) return found;
     }
@@ -199,7 +217,7 @@ export class Namespaces {
 
   /** Whether code in symbol `within` sees what a namespace declares: it stands in it or below, or imports all of it. */
   sees(entry: FileEntry, within: number, namespace: string): boolean {
-    const visible = rulesOf(entry)?.visibleFrom(namespaceAt(entry.facts, within)) ?? [];
+    const visible = rulesOf(entry)?.visibleFrom(namespaceAt(entry, within)) ?? [];
     if (visible.includes(namespace)) return true;
     const isMeant = (module: string): boolean => module === namespace || visible.some((around) => qualify(around, module) === namespace);
     if (entry.starImports.some(isMeant) || givenImports(entry).some(isMeant)) return true;
@@ -215,12 +233,20 @@ export class Namespaces {
     return target.kind !== 'namespace' || target.names.some((name) => this.lookups.filesKeyed(namespaceKey(name)).length > 0);
   }
 
+  /** What a type has by the rules of its family: itself by the names for it, and what other files declare inside it. */
+  ofType(entry: FileEntry, index: number, name: string, wanted: Wanted): Entity | undefined {
+    const rules = rulesOf(entry);
+    if (rules === undefined || !isClassLike(entry.facts.symbols[index])) return undefined;
+    if (rules.ownTypeNames?.has(name)) return symbolEntity(entry, index);
+    return rules.typesAreNamespaces ? this.declared(entry, qualify(namespaceAt(entry, index), name), wanted) : undefined;
+  }
+
   /** The other declarations of a partial type. */
   otherParts(entry: FileEntry, index: number): readonly { readonly entry: FileEntry; readonly index: number }[] {
     const symbol = entry.facts.symbols[index];
-    const isNested = symbol.container > 0 && entry.facts.symbols[symbol.container].kind !== 'module';
+    const isNested = symbol.container > 0 && !isNamespace(entry.facts.symbols[symbol.container], rulesOf(entry)?.typesAreNamespaces === true);
     if (isNested || !isClassLike(symbol) || !rulesOf(entry)?.isPartial(symbol)) return [];
-    const namespace = namespaceAt(entry.facts, symbol.container);
+    const namespace = namespaceAt(entry, symbol.container);
     return this.partsOf(entry, namespace, symbol.name)
       .filter((part) => part !== entry)
       .map((part) => ({ entry: part, index: this.pickIn(part, namespace, symbol.name, 'value') }))

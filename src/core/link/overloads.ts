@@ -52,14 +52,16 @@ function namesakes({ entry, index }: Overload, resolver: Resolver): readonly Ove
   if (container > 0 && entry.facts.symbols[container].kind !== 'module') {
     return methodsOf({ entry, index: container }, name, resolver).filter((one) => (one.entry.facts.symbols[one.index].kind === 'constructor') === (kind === 'constructor'));
   }
-  const namespace = namespaceAt(entry.facts, container);
+  const namespace = namespaceAt(entry, container);
   const overloads: Overload[] = [];
-  for (const part of resolver.namespaces.partsOf(entry, namespace, name)) {
+  // Functions outside of any namespace that others do not see are no overloads of theirs.
+  const isApart = namespace === '' && entry.family?.rules.naming.namespaces?.rootIsShared !== true;
+  for (const part of isApart ? [entry] : resolver.namespaces.partsOf(entry, namespace, name)) {
     resolver.namespaces.pickIn(part, namespace, name, 'call');
     const { symbols } = part.facts;
     for (let at = part.firstNamed.get(name) ?? -1; at >= 0; at = part.nextNamed[at]) {
       const { container: holder } = symbols[at];
-      if (isCallable(symbols[at]) && (holder === 0 || symbols[holder].kind === 'module') && namespaceAt(part.facts, holder) === namespace) overloads.push({ entry: part, index: at });
+      if (isCallable(symbols[at]) && (holder === 0 || symbols[holder].kind === 'module') && namespaceAt(part, holder) === namespace) overloads.push({ entry: part, index: at });
     }
   }
   return overloads;

@@ -286,8 +286,7 @@ export class Resolver {
   /** What a name bound to symbol `target` of the own file means after all: types further in may inherit one. */
   boundName(entry: FileEntry, within: number, target: number, name: string, wanted: Wanted): Entity {
     const outer = entry.facts.symbols[target].container;
-    if (!this.namespaces.hasBareMembers(entry)) return symbolEntity(entry, target);
-    return inheritedInside(entry, within, outer, { memberOf: (entity) => this.memberOf(entity, name, wanted, 1) }) ?? symbolEntity(entry, target);
+    return !this.namespaces.hasBareMembers(entry) ? symbolEntity(entry, target) : inheritedInside(entry, within, outer, { memberOf: (entity) => this.memberOf(entity, name, wanted, 1) }) ?? symbolEntity(entry, target);
   }
 
   /** What a dotted receiver stands for. An unbound head is a global: it leads out of the repository. */
@@ -344,7 +343,7 @@ export class Resolver {
     const found = this.inScope(entry, within, name, wanted, hops, visited);
     if (found === undefined && naming.modulePaths !== undefined && this.modules(entry, name).length > 0) return this.moduleEntity(entry, name);
     if (found !== undefined || naming.namespaces === undefined) return found ?? EXTERNAL;
-    const prefixes = naming.namespaces.namesAreRelative ? naming.namespaces.visibleFrom(namespaceAt(entry.facts, within)) : [];
+    const prefixes = naming.namespaces.namesAreRelative ? naming.namespaces.visibleFrom(namespaceAt(entry, within)) : [];
     return { kind: 'namespace', from: entry, names: [...prefixes.filter((prefix) => prefix !== '').map((prefix) => qualify(prefix, name)), name] };
   }
 
@@ -392,13 +391,14 @@ export class Resolver {
       const found = this.ownMember(part.entry, part.index, name, wanted);
       if (found >= 0) return symbolEntity(part.entry, found);
     }
-    const apart = this.apart.member({ entry, index }, name, hops);
+    const apart = this.apart.member({ entry, index }, name, hops) ?? this.namespaces.ofType(entry, index, name, wanted);
     if (apart !== undefined) return apart;
     const inherited = this.inheritedMember(entry, index, name, wanted, hops);
     if (own >= 0 && inherited?.kind !== 'symbol') return symbolEntity(entry, own);
     if (inherited !== undefined) return inherited;
     const symbol = entry.facts.symbols[index];
-    const target = isClassLike(symbol) || isCallable(symbol) ? undefined : this.valueOf(entry, index, hops + 1);
+    const isCalled = isCallable(symbol) && namingOf(entry)?.namespaces?.namesAreCalls;
+    const target = isCalled ? this.callResult(symbolEntity(entry, index), hops + 1) : isClassLike(symbol) || isCallable(symbol) ? undefined : this.valueOf(entry, index, hops + 1);
     return target === undefined ? undefined : this.memberOf(target, name, wanted, hops + 1);
   }
 

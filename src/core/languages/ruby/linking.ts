@@ -1,5 +1,8 @@
-import type { FamilyProject, LinkRules } from '../../link/linkRules';
+import type { LinkRules } from '../../link/linkRules';
+import { enclosingNamespaces } from '../../link/namespaces';
+import { countParameters } from '../jvm/parameters';
 import { rubyBuiltinMembers } from './builtins';
+import { rubyProject } from './project';
 
 /** How Ruby names lead from file to file. */
 export const rubyLinking: LinkRules = {
@@ -12,12 +15,22 @@ export const rubyLinking: LinkRules = {
     passesStar: () => true,
     moduleValueNames: [],
     moduleObjectName: '',
-    memberModule: (module, name) => (module === '' ? name : `${module}.${name}`),
+    memberModule: () => '',
     builtinMembers: rubyBuiltinMembers,
+    namespaces: {
+      visibleFrom: enclosingNamespaces,
+      namesAreRelative: true,
+      membersAreBare: true,
+      rootIsShared: 'types',
+      typesAreNamespaces: true,
+      namesAreCalls: true,
+      ownTypeNames: new Set(['new', 'class']),
+      // Every class may be opened again.
+      isPartial: () => true,
+      constructorName: () => 'initialize',
+      // Keywords may be given one by one, as a hash, or not at all.
+      parametersOf: (symbol) => countParameters(symbol, /^def [^(]*\(/.test(symbol.signature) ? symbol.signature.indexOf('(') : -1, (parameter) => /[=&]/.test(parameter), (parameter) => /^(?:\*|\.\.\.|\w+:)/.test(parameter)),
+    },
   },
-  openProject: (): FamilyProject => ({
-    identityOf: (_path, facts) => ({ package: '', namespace: facts.namespace }),
-    keysOf: (_path, facts) => [facts.namespace],
-    resolveModule: (_from, module, lookup) => lookup.filesKeyed(module),
-  }),
+  openProject: rubyProject,
 };

@@ -54,7 +54,7 @@ function readRequire(name: string, end: number, line: number, reader: FileReader
   const found = /^\(?\s*(?::\w+\s*,\s*)?(?:'([\w./-]+)'|"([\w./-]+)")/.exec(reader.text.slice(skipBlanks(reader.text, end), end + 200));
   if (!found) return true;
   const path = ((found[1] as string | undefined) ?? found[2]).replace(/\.rb$/, '');
-  const module = name === 'require_relative' ? `./${path}` : path;
+  const module = name === 'require_relative' && !path.startsWith('.') ? `./${path}` : path;
   reader.imports.push({ module, imported: '', local: '', line, isTypeOnly: false, isDynamic: reader.inFunction || name === 'autoload' });
   return true;
 }

@@ -37,7 +37,8 @@ export const rubyRules: ExtractRules = {
   typeAfter: rubyTypeAfter,
   bindingScope: (scope) => enclosing(scope, 'function', 'class', 'namespace', 'module') as Scope,
   onBind: documentBinding,
-  referenceName: (written) => (codeAt(written, 0) === 64 ? written.replace(/^@@?/, '') : written),
+  // `x.class` is about x alone.
+  referenceName: (written, isMember) => (codeAt(written, 0) === 64 ? written.replace(/^@@?/, '') : isMember && written === 'class' ? '' : written),
   implicitReceiver: (written) => (codeAt(written, 0) === 64 ? 'self' : ''),
   expressionName: blockName,
   nameEnd: rubyNameEnd,
@@ -52,7 +53,9 @@ export const rubyRules: ExtractRules = {
   returnTypeOf: () => '',
   finish(reader) {
     // A module that has methods, or is mixed into others, is more than a namespace.
-    const held = new Set(reader.symbols.filter(({ form, name }) => name !== '' && form !== 'class' && form !== 'namespace').map(({ container }) => container));
+    const held = new Set(reader.symbols.filter(({ form, name }) => name !== '' && form !== 'class' && form !== 'namespace' && form !== 'variable').map(({ container }) => container));
+    for (const { symbol } of reader.heritage) held.add(symbol);
+    for (const draft of reader.symbols) if (draft.form === 'namespace' && draft.index !== 0 && held.has(draft.index) && hasMethods(draft, reader)) draft.kind = 'trait';
     liftNamespace(reader, (namespace) => !held.has(namespace.index));
     markTests(reader);
   },
@@ -199,6 +202,10 @@ function onCall(name: string, start: number, end: number, line: number, reader: 
   const column = start - (reader.text.lastIndexOf('\n', start) + 1);
   reader.uses.push({ name: method.name, receiver: 'super', kind: 'call', scope: reader.scope, start, line, column, argumentCount: -1 });
   return true;
+}
+
+function hasMethods(module: DraftSymbol, reader: FileReader): boolean {
+  return reader.symbols.some(({ container, form }) => container === module.index && form === 'method') || reader.heritage.some(({ symbol }) => symbol === module.index);
 }
 
 /** Minitest and Rails: classes that extend some test case, and their `test_...` methods. */
