@@ -10,7 +10,7 @@ const INITIAL = [0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9
 
 /** Lower-case hex, 64 characters. */
 export function sha256Hex(text: string): string {
-  const bytes = utf8(text);
+  const bytes = new TextEncoder().encode(text);
   const state = Int32Array.from(INITIAL);
   const padded = pad(bytes);
   const schedule = new Int32Array(64);
@@ -43,39 +43,6 @@ function cubeRootFraction(n: number): number {
     else high = middle - 1n;
   }
   return Number(low & 0xffffffffn);
-}
-
-function utf8(text: string): Uint8Array {
-  const bytes = new Uint8Array(text.length * 3);
-  let length = 0;
-  for (let i = 0; i < text.length; i++) {
-    let code = text.charCodeAt(i);
-    if (code >= 0xd800 && code <= 0xdfff) {
-      const low = code < 0xdc00 && i + 1 < text.length ? text.charCodeAt(i + 1) : 0;
-      if (low >= 0xdc00 && low <= 0xdfff) {
-        code = 0x10000 + ((code - 0xd800) << 10) + (low - 0xdc00);
-        i++;
-      } else {
-        code = 0xfffd;
-      }
-    }
-    if (code < 0x80) {
-      bytes[length++] = code;
-    } else if (code < 0x800) {
-      bytes[length++] = 0xc0 | (code >> 6);
-      bytes[length++] = 0x80 | (code & 63);
-    } else if (code < 0x10000) {
-      bytes[length++] = 0xe0 | (code >> 12);
-      bytes[length++] = 0x80 | ((code >> 6) & 63);
-      bytes[length++] = 0x80 | (code & 63);
-    } else {
-      bytes[length++] = 0xf0 | (code >> 18);
-      bytes[length++] = 0x80 | ((code >> 12) & 63);
-      bytes[length++] = 0x80 | ((code >> 6) & 63);
-      bytes[length++] = 0x80 | (code & 63);
-    }
-  }
-  return bytes.subarray(0, length);
 }
 
 function pad(bytes: Uint8Array): DataView & { readonly length: number } {
