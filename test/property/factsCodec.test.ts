@@ -24,11 +24,11 @@ const facts: fc.Arbitrary<FileFacts> = fc.record({
   exports: list(fc.record({ name: text, local: text, module: text, imported: text, line: number })),
   heritage: list(fc.record({ symbol: number, base: text, relation: fc.constantFrom('extends' as const, 'implements' as const, 'unknown' as const), line: number })),
   routes: list(fc.record({
-    method: text, path: text, framework: text, line: number, within: number, router: fc.record({ name: text, symbol: index }),
+    method: text, path: text, framework: text, line: number, within: number, router: fc.record({ name: text, symbol: index, use: index }),
     handler: fc.record({ symbol: index, use: index, name: text }),
   })),
   mounts: list(fc.record({
-    path: text, line: number, within: number, parent: fc.record({ name: text, symbol: index }), child: fc.record({ name: text, symbol: index }), childModule: text,
+    path: text, line: number, within: number, parent: fc.record({ name: text, symbol: index, use: index }), child: fc.record({ name: text, symbol: index, use: index }), childModule: text,
     replacesOwn: fc.boolean(),
   })),
   notes: list(fc.record({ kind: fc.constantFrom('WHY' as const, 'NOTE' as const, 'HACK' as const, 'XXX' as const, 'TODO' as const, 'FIXME' as const), text, line: number, symbol: number })),

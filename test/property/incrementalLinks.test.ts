@@ -87,7 +87,7 @@ function factsIn(world: World): fc.Arbitrary<FileFacts> {
       file.use(fact.name, { ...fact, within: Math.min(fact.within, last), target });
     }
     for (const { path, within, router, use, handler } of routes) {
-      file.route(path, { within: Math.min(within, last), router: { name: router, symbol: -1 }, handler: { symbol: -1, use: use < uses.length ? use : -1, name: handler } });
+      file.route(path, { within: Math.min(within, last), router: { name: router, symbol: -1, use: -1 }, handler: { symbol: -1, use: use < uses.length ? use : -1, name: handler } });
     }
     for (const { path, parent, child, module, replacesOwn } of mounts) file.mount(path, parent, child, { childModule: module, replacesOwn });
     return file.build();

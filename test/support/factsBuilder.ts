@@ -49,14 +49,14 @@ export class FactsBuilder {
   }
 
   route(path: string, fact: Partial<RouteFact> = {}): this {
-    const none = { name: '', symbol: -1 };
-    this.routeFacts.push({ method: 'GET', path, framework: 'flask', line: this.line++, within: 0, router: none, handler: { ...none, use: -1 }, ...fact });
+    const none = { name: '', symbol: -1, use: -1 };
+    this.routeFacts.push({ method: 'GET', path, framework: 'flask', line: this.line++, within: 0, router: none, handler: none, ...fact });
     return this;
   }
 
   mount(path: string, parent: string, child: string, fact: Partial<MountFact> = {}): this {
     this.mountFacts.push({
-      path, line: this.line++, within: 0, parent: { name: parent, symbol: -1 }, child: { name: child, symbol: -1 }, childModule: '', replacesOwn: false, ...fact,
+      path, line: this.line++, within: 0, parent: { name: parent, symbol: -1, use: -1 }, child: { name: child, symbol: -1, use: -1 }, childModule: '', replacesOwn: false, ...fact,
     });
     return this;
   }

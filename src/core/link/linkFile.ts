@@ -160,7 +160,7 @@ class FileLinking {
 
   /** What answers requests, and below which paths. */
   routes(): void {
-    this.routing = linkRoutes(this.entry, this.resolver, this.edges, (use) => this.meaningOf(use, true) ?? this.onlyCandidate(use));
+    this.routing = linkRoutes(this.entry, this.resolver, this.edges, (use) => this.oneMeaning(use));
   }
 
   private meaningOf(use: UseFact, isCall: boolean): Entity | undefined {
@@ -173,6 +173,15 @@ class FileLinking {
     if (use.target < 0) return this.resolver.bareName(this.entry, use.within, use.name, wanted);
     if (this.namespaces !== undefined) return this.resolver.boundName(this.entry, use.within, use.target, use.name, wanted);
     return symbolEntity(this.entry, use.target);
+  }
+
+  /** The one thing that a use may mean. */
+  private oneMeaning(use: UseFact): Entity | undefined {
+    const found = this.meaningOf(use, true);
+    if (found?.kind === 'symbol') return found;
+    const receiver = use.receiver === '' ? undefined : this.receiverEntity(use);
+    const overloads = this.namespaces?.extendedType === undefined || receiver === undefined ? [] : extensionsFor(this.entry, use, receiver, this.namespaces, this.resolver, this.lookups).overloads;
+    return overloads.length === 1 ? symbolEntity(overloads[0].entry, overloads[0].index) : (found ?? this.onlyCandidate(use));
   }
 
   /** The one method of the repository that a use on an unknown receiver may mean. */

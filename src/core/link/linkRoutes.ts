@@ -24,7 +24,7 @@ export function linkRoutes(entry: FileEntry, resolver: Resolver, edges: EdgeList
   });
   const mounts = facts.mounts.flatMap(({ path, within, parent, child, childModule, replacesOwn }): LinkedMount[] => {
     const place = childModule === '' ? linking.router(child, within) : linking.module(childModule);
-    return place === undefined ? [] : [{ path, parent: linking.router(parent, within), child: place, replacesOwn, isOwn: parent.name === '' && parent.symbol < 0 }];
+    return place === undefined ? [] : [{ path, parent: linking.router(parent, within), child: place, replacesOwn, isOwn: parent.name === '' && parent.symbol < 0 && parent.use < 0 }];
   });
   return { routes, mounts };
 }
@@ -32,7 +32,8 @@ export function linkRoutes(entry: FileEntry, resolver: Resolver, edges: EdgeList
 class RouteLinking {
   constructor(private readonly entry: FileEntry, private readonly resolver: Resolver, private readonly followUse: FollowUse) {}
 
-  router({ name, symbol }: RouterFact, within: number): SymbolPlace | undefined {
+  router({ name, symbol, use }: RouterFact, within: number): SymbolPlace | undefined {
+    if (use >= 0) return placeOf(this.final(this.followUse(this.entry.facts.uses[use])));
     if (symbol >= 0) return { path: this.entry.path, id: this.entry.ids[symbol] };
     return name === '' ? undefined : placeOf(this.named(name, within));
   }

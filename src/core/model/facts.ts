@@ -157,12 +157,14 @@ export interface RouteFact {
 
 /**
  * The router that something is registered on. `name` as written (dotted) and seen from where it stands; '' where `symbol`
- * stands for it: the function that a router without a name outside lives in, 0 for the file. -1 and '' for no router at all:
- * then paths are whole.
+ * stands for it: the function that a router without a name outside lives in, 0 for the file; or where `use` (an index into
+ * FileFacts.uses) names it, such as a method of a local that is given a router. -1, -1 and '' for no router at all: then paths
+ * are whole.
  */
 export interface RouterFact {
   readonly name: string;
   readonly symbol: number;
+  readonly use: number;
 }
 
 /** What answers: the symbol, else the use (an index into FileFacts.uses), else the dotted name; -1 and '' where unknown. */

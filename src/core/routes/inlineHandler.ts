@@ -13,6 +13,8 @@ const METHODS: ReadonlyMap<string, string> = new Map([
   ['del', 'DELETE'], ['on', 'ANY'], ['all', 'ANY'], ['any', 'ANY'], ['Any', 'ANY'], ['HandleFunc', 'ANY'], ['Handle', 'ANY'], ['Map', 'ANY'],
 ]);
 const PATH = /(["'`])((?:[A-Z]+ )?\/[^"'`\n]{0,200}|\*)\1/y;
+/** Laravel leaves out the first slash. */
+const ANY_PATH = /(["'])([^"'\s]{0,200})\1/y;
 const SEVERAL = /(\[[\sA-Z"',]+\]|["'][A-Z]+["'])\s*,\s*["'`](\/[^"'`\n]{0,200})["'`]/y;
 /** The name some routers take before the path. */
 const ROUTE_NAME = /(["'`])[\w .:-]{1,80}\1\s*,\s*(?=["'`]\/)/y;
@@ -45,9 +47,9 @@ function registeredName(use: DraftUse, text: string, start: number): string {
   if (open < 0) return '';
   const first = skipSpace(text, open + 1);
   if (use.name === 'on') return severalMethods(text, first);
-  const path = use.receiver.includes('route()') ? pathOfChain(text, use.start) : pathAt(text, first);
+  const path = use.receiver.includes('route()') ? pathOfChain(text, use.start) : pathAt(text, first, /^Route\b/.test(use.receiver) ? ANY_PATH : PATH);
   if (path === undefined) return '';
-  return path.startsWith('/') || path === '*' ? `${method} ${path}` : path;
+  return /^[A-Z]+ /.test(path) ? path : `${method} ${path}`;
 }
 
 /** `on(['PUT', 'DELETE'], '/posts/:id', ...)` */
@@ -57,13 +59,13 @@ function severalMethods(text: string, start: number): string {
   return found === null ? '' : `${found[1].replace(/[^A-Z,]/g, '').replaceAll(',', '|')} ${found[2]}`;
 }
 
-function pathAt(text: string, start: number): string | undefined {
+function pathAt(text: string, start: number, pattern: RegExp): string | undefined {
   ROUTE_NAME.lastIndex = start;
   const name = ROUTE_NAME.exec(text);
-  PATH.lastIndex = start + (name?.[0].length ?? 0);
-  const found = PATH.exec(text);
+  pattern.lastIndex = start + (name?.[0].length ?? 0);
+  const found = pattern.exec(text);
   if (found === null) return undefined;
-  let after = PATH.lastIndex;
+  let after = pattern.lastIndex;
   while (after < text.length && isSpace(text.charCodeAt(after))) after++;
   return text[after] === ',' ? stringValue(found[0]) : undefined;
 }

@@ -49,5 +49,5 @@ function defaultRoute(method: string, path: string, facts: FileFacts): RouteFact
 }
 
 function route(method: string, path: string, line: number, handler: RouteFact['handler']): RouteFact {
-  return { method, path, framework: 'next', line, within: 0, router: { name: '', symbol: -1 }, handler };
+  return { method, path, framework: 'next', line, within: 0, router: { name: '', symbol: -1, use: -1 }, handler };
 }

@@ -9,7 +9,7 @@ import type { CallSite, Framework } from './framework';
 import { FRAMEWORKS } from './frameworks';
 import type { WrittenHandler } from './handlerText';
 import { joinPaths } from './paths';
-import { type DraftMount, type Place, RouteReader } from './routeReader';
+import { type DraftMount, type DraftRouter, type Place, RouteReader } from './routeReader';
 
 export interface Routing {
   readonly routes: readonly RouteFact[];
@@ -17,7 +17,7 @@ export interface Routing {
 }
 
 const NONE: Routing = { routes: [], mounts: [] };
-const NO_ROUTER: RouterFact = { name: '', symbol: -1 };
+const NO_ROUTER: RouterFact = { name: '', symbol: -1, use: -1 };
 /** Local routers inside each other, and places one of them is mounted at: more are no program. */
 const MAX_DEPTH = 8;
 const MAX_PLACES = 8;
@@ -56,6 +56,7 @@ export function readRoutes(file: FileReader, indexes: Int32Array, uses: readonly
     const decorations = decorationsOf(draft.decorators, file.rules.comments);
     for (const framework of present) if (framework.decorated?.(draft, decorations, reader) === true) break;
   }
+  reader.followPassedRouters();
   return reader.routes.length === 0 && reader.mounts.length === 0 ? NONE : new Finish(reader, indexes, uses).result();
 }
 
@@ -91,7 +92,7 @@ class Finish {
     const mounts = this.reader.mounts.flatMap(({ parent, child, childModule, replacesOwn, line, scope }) =>
       child.kind === 'local' ? [] : this.outside(parent).map((at): MountFact => ({
         path: at.path, line, within: this.indexes[scope.within], parent: at.router, childModule, replacesOwn,
-        child: child.kind === 'named' ? { name: child.name, symbol: -1 } : child.kind === 'symbol' ? { name: '', symbol: this.indexes[child.symbol] } : NO_ROUTER,
+        child: this.child(child),
       })));
     routes.sort((a, b) => a.line - b.line);
     mounts.sort((a, b) => a.line - b.line);
@@ -103,20 +104,39 @@ class Finish {
       case 'none':
         return [{ router: NO_ROUTER, path }];
       case 'named':
-        return [{ router: { name: router.name, symbol: -1 }, path }];
+        return [{ router: { ...NO_ROUTER, name: router.name }, path }];
       case 'symbol':
-        return [{ router: { name: '', symbol: this.indexes[router.symbol] }, path }];
+        return [{ router: { ...NO_ROUTER, symbol: this.indexes[router.symbol] }, path }];
+      case 'used':
+        return [{ router: { ...NO_ROUTER, use: this.useOf(router.nameAt) }, path }];
       case 'local': {
         const mounts = this.parents.get(router.binding) ?? [];
         if (depth > MAX_DEPTH) return [];
         const own = mounts.filter(({ parent }) => parent.router.kind === 'none').map(({ parent }) => parent.path).reduce(joinPaths, '');
         const above = mounts.filter(({ parent }) => parent.router.kind !== 'none');
-        if (above.length === 0) return [{ router: { name: '', symbol: this.indexes[router.owner] }, path: joinPaths(own, path) }];
+        if (above.length === 0) return [{ router: { ...NO_ROUTER, symbol: this.indexes[router.owner] }, path: joinPaths(own, path) }];
         const all = above.flatMap(({ parent, replacesOwn }) =>
           this.outside(parent, depth + 1).map((at) => ({ router: at.router, path: joinPaths(at.path, joinPaths(replacesOwn ? '' : own, path)) })));
         return all.slice(0, MAX_PLACES);
       }
     }
+  }
+
+  private child(child: DraftRouter): RouterFact {
+    switch (child.kind) {
+      case 'named':
+        return { ...NO_ROUTER, name: child.name };
+      case 'symbol':
+        return { ...NO_ROUTER, symbol: this.indexes[child.symbol] };
+      case 'used':
+        return { ...NO_ROUTER, use: this.useOf(child.nameAt) };
+      default:
+        return NO_ROUTER;
+    }
+  }
+
+  private useOf(nameAt: number): number {
+    return this.useAt.get(this.position(nameAt)) ?? -1;
   }
 
   private handler(handler: WrittenHandler | DraftSymbol): HandlerFact {
@@ -126,7 +146,7 @@ class Finish {
       const draft = this.reader.file.symbols.find((symbol) => symbol.index > 0 && symbol.name !== '' && this.valueStart(symbol) === inlineAt);
       return { symbol: draft === undefined ? -1 : this.indexes[draft.index], use: -1, name: '' };
     }
-    return { symbol: -1, use: nameAt < 0 ? -1 : (this.useAt.get(this.position(nameAt)) ?? -1), name };
+    return { symbol: -1, use: nameAt < 0 ? -1 : this.useOf(nameAt), name };
   }
 
   /** Where a function begins; that of a member (`handler: async () => ...`) begins behind its name. */

@@ -13,6 +13,8 @@ export type DraftRouter =
   | { readonly kind: 'named'; readonly name: string; readonly scope: Scope }
   /** A draft symbol stands for it; 0 is the file. */
   | { readonly kind: 'symbol'; readonly symbol: number }
+  /** What a use at this offset leads to: a method of a local, an extension method. */
+  | { readonly kind: 'used'; readonly nameAt: number }
   /** A local variable or parameter of a function, which is draft symbol `owner`. */
   | { readonly kind: 'local'; readonly binding: Binding; readonly owner: number };
 
@@ -125,6 +127,37 @@ export class RouteReader {
     if (router.kind !== 'none') this.mounts.push({ ...at, child: router, childModule: '' });
   }
 
+  /** The function whose arguments are open at the end of `before`, which starts at offset `start`, is given a place. */
+  private mountCallee(place: Place, before: string, start: number, site: Pick<CallSite, 'line' | 'scope'>): void {
+    const found = /([\w$]+(?:(?:\.|::)[\w$]+)*)\(\s*(?:[^()]*,\s*)?[\w$.]*$/.exec(before);
+    if (found === null || /^(?:if|for|while|switch|return|func|function|def)$/.test(found[1])) return;
+    const { router } = this.named(found[1].replaceAll('::', '.'), site.scope, -1);
+    const last = found.index + found[1].length - (/[\w$]+$/.exec(found[1])?.[0].length ?? 0);
+    if (router.kind === 'none') this.mountUse(place, start + last, site);
+    else if (router.kind !== 'local') this.mounts.push({ parent: place, child: router, childModule: '', replacesOwn: false, line: site.line, scope: site.scope });
+  }
+
+  private mountUse(place: Place, nameAt: number, site: Pick<CallSite, 'line' | 'scope'>): void {
+    this.mounts.push({ parent: place, child: { kind: 'used', nameAt }, childModule: '', replacesOwn: false, line: site.line, scope: site.scope });
+  }
+
+  /** A router made here that is handed to a function: what the function registers is below it. */
+  followPassedRouters(): void {
+    if (this.made.size === 0) return;
+    for (const { name, receiver, kind, scope, start, line } of this.file.uses) {
+      if (kind !== 'pass' || receiver !== '') continue;
+      const binding = lookUp(scope, name, this.file.rules.classNames);
+      if (binding === undefined || !this.made.has(binding) || this.isMountedAt(line)) continue;
+      const lineStart = this.text.lastIndexOf('\n', start - 1) + 1;
+      this.mountCallee(this.named(name, scope, -1), this.text.slice(lineStart, start), lineStart, { line, scope });
+    }
+  }
+
+  /** True where a framework has read the line as a mount already: `app.use('/x', router)`. */
+  private isMountedAt(line: number): boolean {
+    return this.mounts.some((mount) => mount.line === line);
+  }
+
   /** The module itself answers below `parent`. */
   mountModule(parent: Place, path: string, module: string, site: Pick<CallSite, 'line' | 'scope'>): void {
     this.mounts.push({
@@ -154,8 +187,11 @@ export class RouteReader {
       this.chains.push({ receiver, place: { router, path: '' } });
       return;
     }
-    const callee = /([\w$]+(?:\.[\w$]+)*)\(\s*[\w$.]*$/.exec(before)?.[1] ?? '';
-    if (callee !== '' && inside === undefined && !isNameless) this.mount(place, '', callee, site);
+    const lineStart = site.start - before.length;
+    if (inside === undefined && !isNameless) this.mountCallee(place, before, lineStart, site);
+    // `app.MapGroup("/todos").MapTodos()`: an extension method that is given the group.
+    const extension = /^\s*\.\s*(?=\w+\s*\()/.exec(this.text.slice(site.end, site.end + 200));
+    if (extension !== null && inside === undefined && this.file.rules.language === 'csharp') this.mountUse(place, site.end + extension[0].length, site);
     this.chains.push({ receiver, place });
   }
 }

@@ -8,7 +8,7 @@ const RELATIONS = ['extends', 'implements', 'unknown', 'part'] as const;
 const NOTE_KINDS = ['WHY', 'NOTE', 'HACK', 'XXX', 'TODO', 'FIXME'] as const;
 
 /** Raise with every change of the layout below; stored records of another layout are rebuilt. */
-export const FACTS_LAYOUT = 2;
+export const FACTS_LAYOUT = 3;
 
 /** FileFacts as bytes; `decodeFacts` gives back an equal value. Lines are written as differences, which are small. */
 export function encodeFacts(facts: FileFacts): Uint8Array<ArrayBuffer> {
@@ -196,13 +196,14 @@ function readRoute(source: ByteReader, last: Line): RouteFact {
   };
 }
 
-function writeRouter(out: ByteWriter, { name, symbol }: RouterFact): void {
+function writeRouter(out: ByteWriter, { name, symbol, use }: RouterFact): void {
   out.string(name);
   out.uint(symbol + 1);
+  out.uint(use + 1);
 }
 
 function readRouter(source: ByteReader): RouterFact {
-  return { name: source.string(), symbol: source.uint() - 1 };
+  return { name: source.string(), symbol: source.uint() - 1, use: source.uint() - 1 };
 }
 
 function writeHandler(out: ByteWriter, { symbol, use, name }: HandlerFact): void {
