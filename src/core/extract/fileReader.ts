@@ -1,6 +1,7 @@
 import type { ExportFact, HeritageFact, ImportFact } from '../model/facts';
 import type { CaptureCursor } from './captures';
 import { commentEnd, LeadingComments, notesIn, plainDoc } from './comments';
+import { LeadingDecorators } from './decorators';
 import { type DraftSymbol, type DraftUse, moveStart, newDraft, setName, takeFromDeclaration } from './draft';
 import { namespacedLiteral } from './literals';
 import { typeAfterName, typeAroundName } from './nameType';
@@ -16,6 +17,7 @@ import type { TypedObject } from './typedObject';
 import { bind, childScope, enclosing, IMPORTED, isModuleLevel, LOCAL, membersScope, OUTER, type Scope } from './scope';
 import { advance, codeAt, skipBlanks, skipSpace, wordEnd } from './sourceText';
 import type { CaptureName, DefinitionForm } from './vocabulary';
+import { writtenName } from './writtenName';
 
 /**
  * Reads the captures of one file in one flat pass, in source order, with a stack of what is open; no recursion, so
@@ -57,7 +59,7 @@ export class FileReader {
   private readonly nameEnd: (text: string, start: number) => number;
   private readonly comments: LeadingComments;
   private readonly receivers: ReceiverTracker;
-  private decorators: { readonly start: number; readonly text: string }[] = [];
+  private readonly decorators: LeadingDecorators;
   private lastDefinition = -1;
   /** References before this offset belong to a construct that was read as a whole. */
   private skipUntil = -1;
@@ -73,9 +75,7 @@ export class FileReader {
 
   /** Decorators that no definition has got yet; they are taken. */
   takeDecorators(): readonly string[] {
-    const taken = this.decorators.map(({ text }) => text);
-    this.decorators = [];
-    return taken;
+    return this.decorators.takeAll();
   }
 
   constructor(
@@ -85,7 +85,8 @@ export class FileReader {
   ) {
     this.nameEnd = rules.nameEnd ?? wordEnd;
     this.comments = new LeadingComments(text, rules.comments);
-    this.receivers = new ReceiverTracker(text, rules.memberOperators);
+    this.decorators = new LeadingDecorators(text, rules.betweenDocAndDefinition);
+    this.receivers = new ReceiverTracker(text, rules);
     this.top = { end: BEYOND_TEXT, scope: this.module, draft: undefined, call: NO_CALL, literal: undefined, awaitsValue: false, body: -1 };
     this.addSymbol('namespace', 0, text.length, 0, 0);
     this.symbols[0].kind = 'module';
@@ -172,10 +173,9 @@ export class FileReader {
       case 'ref.member':
       case 'ref.type':
         return this.reference(name, start, captures.row, captures.column);
-      case 'args':
-        return this.argumentList(start, captures);
-      case 'args.types':
-        return this.typeArguments(start, captures.end());
+      case 'args': return this.argumentList(start, captures);
+      case 'args.trailing': return this.trailingArgument(start, captures);
+      case 'args.types': return this.typeArguments(start, captures.end());
       case 'args.open':
         if (this.top.call >= 0 && startsArgument(this.text, start)) this.uses[this.top.call].argumentCount = -1;
         return;
@@ -207,10 +207,8 @@ export class FileReader {
       case 'bind.variable':
       case 'bind.outer':
         return this.binding(name, start, captures.row, captures.column);
-      case 'string':
-        return this.string(start, captures.row);
-      case 'comment':
-        return this.comment(start, captures.row);
+      case 'string': return this.string(start, captures.row);
+      case 'comment': return this.comment(start, captures.row);
       case 'body':
         this.top.body = start;
         if (this.top.draft && this.top.draft.body < 0) {
@@ -218,17 +216,14 @@ export class FileReader {
           this.top.draft.bodyLine = captures.row;
         }
         return;
-      case 'name':
-        return this.name(start, captures.row, captures.column);
-      case 'name.own':
-        return this.ownName(start, captures.row, captures.column);
+      case 'name': return this.name(start, captures.row, captures.column);
+      case 'name.own': return this.ownName(start, captures.row, captures.column);
       case 'doc':
         this.skipReferences(captures.end());
         if (this.top.draft) this.top.draft.doc = plainDoc(this.text.slice(start, captures.end()));
         else if (this.top.scope === this.module) this.moduleDoc = plainDoc(this.text.slice(start, captures.end()));
         return;
-      case 'decorator':
-        return this.decorator(start, captures.end());
+      case 'decorator': return this.decorator(start, captures.end());
       case 'scope.function':
       case 'scope.class':
         return this.expressionScope(name, captures, start);
@@ -261,8 +256,7 @@ export class FileReader {
     this.lastDefinition = captures.node;
     const end = captures.end();
     const draft = this.addSymbol(form, start, end, captures.row, captures.column);
-    const leading = this.decorators.at(0)?.start ?? -1;
-    if (leading >= 0) draft.decorators = this.takeDecorators();
+    const leading = this.decorators.giveTo(draft);
     if (this.rules.openDefinition(draft, this) !== 'symbol') return void this.symbols.pop();
     ({ row: draft.endLine, column: draft.endColumn } = captures.endPoint(captures.place));
     draft.doc = this.docBefore(leading >= 0 ? leading : draft.start);
@@ -315,13 +309,9 @@ export class FileReader {
     const { draft } = this.top;
     this.taken = start;
     if (!draft || draft.name !== '') return;
-    const { text } = this;
-    const quote = text[start];
-    const isQuoted = quote === "'" || quote === '"';
-    const end = isQuoted ? text.indexOf(quote, start + 1) : this.nameEnd(text, start);
-    const name = text.slice(isQuoted ? start + 1 : start, end);
-    if (name === '' || (isQuoted && !/^[\w$.:/@-]{1,80}$/.test(name))) return;
-    setName(draft, name, end, row, isQuoted ? column + 1 : column);
+    const written = writtenName(this.text, start, this.nameEnd);
+    if (!written) return;
+    setName(draft, written.name, written.end, row, written.isQuoted ? column + 1 : column);
     this.rules.nameDefinition(draft, this);
   }
 
@@ -338,12 +328,9 @@ export class FileReader {
     const text = this.text.slice(start + 1, end);
     const { draft } = this.top;
     if (this.rules.attributesUseNothing) this.skipReferences(end);
-    if (draft && draft.name === '' && draft.form !== 'variable') {
-      draft.decorators = [...draft.decorators, text];
-      if (start === draft.start) moveStart(draft, skipSpace(this.text, end), this.text);
-    } else {
-      this.decorators.push({ start, text });
-    }
+    if (!draft || (draft.name === '' ? draft.form === 'variable' : end > draft.nameEnd)) return this.decorators.add({ start, end, text });
+    draft.decorators = [...draft.decorators, text];
+    if (draft.name === '' && start === draft.start) moveStart(draft, skipSpace(this.text, end), this.text);
   }
 
   private binding(name: 'bind' | 'bind.pattern' | 'bind.variable' | 'bind.outer', start: number, row: number, column: number): void {
@@ -423,13 +410,22 @@ export class FileReader {
     else this.open(captures.end(), this.top.scope, undefined, false, call);
   }
 
+  /** `foo(x) { ... }` and `foo { ... }`. */
+  private trailingArgument(start: number, captures: CaptureCursor): void {
+    const call = this.receivers.trailingAt(start);
+    const use = this.uses[call] as DraftUse | undefined;
+    if (use) Object.assign(use, { argumentCount: use.kind === 'call' ? Math.max(use.argumentCount, 0) + 1 : 1, kind: 'call' });
+    this.open(captures.end(), this.top.scope, undefined, false, use ? call : -1);
+  }
+
   /** `foo<T>(x)`: what stands before type arguments is called when an argument list stands behind them. */
   private typeArguments(start: number, end: number): void {
     const next = codeAt(this.text, end);
     if (next === 46) return this.receivers.typedBefore(start, end);
-    if (next !== 40) return;
+    // A lambda may stand there instead of a list.
+    if (next !== 40 && !(this.rules.trailingLambdas === true && codeAt(this.text, skipBlanks(this.text, end)) === 123)) return;
     const callee = this.receivers.calledThrough(start, end);
-    if (callee >= 0 && callee < this.uses.length) this.uses[callee].kind = 'call';
+    if (next === 40 && callee >= 0 && callee < this.uses.length) this.uses[callee].kind = 'call';
   }
 
   private base(relation: 'extends' | 'implements', start: number, captures: CaptureCursor): void {
@@ -451,7 +447,7 @@ export class FileReader {
   private comment(start: number, line: number): void {
     const end = commentEnd(this.text, start, this.rules.comments);
     this.comments.add(start, end);
-    this.receivers.commentEnd = end;
+    this.receivers.comment(start, end);
     if (this.top.call >= 0 && this.uses[this.top.call].argumentCount > 0) this.uses[this.top.call].argumentCount--;
     for (const note of notesIn(this.text.slice(start, end), line)) this.notes.push(note);
   }

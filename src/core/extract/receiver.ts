@@ -1,12 +1,15 @@
 import { ELEMENT } from '../model/facts';
 import type { DraftUse } from './draft';
 import { openingBracket } from './brackets';
+import type { ExtractRules } from './rules';
 import { codeAt, isSpace, isWordCode, skipSpace, skipSpaceBack, wordStart } from './sourceText';
 
 /** A chain of calls longer than this has no receiver worth naming, and its text would grow with every link. */
 const CHAIN_LIMIT = 160;
 /** Type arguments longer than this are not looked behind. */
 const MAX_TYPE_ARGUMENTS = 200;
+/** Neither are parentheses longer than this read as a cast. */
+const MAX_CAST = 200;
 
 /** Names joined by member operators, with the `::` that may stand before type arguments. */
 const CHAIN_BEFORE = /(?:^|[^\w$.:>%])([A-Za-z_$][\w$]*(?:(?:\.|::|->)[A-Za-z_$][\w$]*)*(?:::)?)$/;
@@ -18,9 +21,9 @@ const CHAIN_BEFORE = /(?:^|[^\w$.:>%])([A-Za-z_$][\w$]*(?:(?:\.|::|->)[A-Za-z_$]
 export class ReceiverTracker {
   /** Receiver of the reference that was begun last; '' when it is bare. */
   receiver = '';
-  /** Where the comment before ends; -1 when there was none. */
-  commentEnd = -1;
   private chainStart = 0;
+  /** What may stand between a receiver and its member; `?` and `!` before them say nothing. */
+  private readonly operators: readonly string[];
   /** The reference before: whole chain as written, and where it ended. */
   private chain = '';
   private chainEnd = -1;
@@ -29,6 +32,10 @@ export class ReceiverTracker {
   private closedAt = -1;
   private closedChain = '';
   private closedStart = 0;
+  private closedUse = -1;
+  /** The comments met last, those with nothing but white space between them as one. */
+  private commentsStart = -1;
+  private commentsEnd = -1;
   /** Chains of the calls whose argument lists are open, by use. */
   private readonly pending = new Map<number, { readonly chain: string; readonly start: number }>();
 
@@ -37,11 +44,12 @@ export class ReceiverTracker {
   /** Chains that end in type arguments and go on behind them, by the offset where those end. */
   private readonly beyondTypes = new Map<number, { readonly chain: string; readonly start: number }>();
 
-  /** @param operators what may stand between a receiver and its member; `?` and `!` before them say nothing. */
   constructor(
     private readonly text: string,
-    private readonly operators: readonly string[],
-  ) {}
+    private readonly rules: Pick<ExtractRules, 'memberOperators' | 'castIn' | 'bareReferences'>,
+  ) {
+    this.operators = rules.memberOperators;
+  }
 
   /** Where the type arguments that end at `end` begin, when they stand behind a member operator: `a.<T>b()`. */
   private beforeTypeArguments(end: number): number {
@@ -60,15 +68,17 @@ export class ReceiverTracker {
     this.receiver = '';
     this.chainStart = start;
     let at = start;
-    if (isSpace(codeAt(text, at - 1))) at = skipSpaceBack(text, at);
+    if (isSpace(codeAt(text, at - 1))) at = this.codeEndBefore(at);
     else if (codeAt(text, at - 1) === 62 && this.operators.length > 1) at = this.beforeTypeArguments(at);
     // The stop at the end of a comment is no operator.
-    const length = at === this.commentEnd ? 0 : this.operatorBefore(at);
+    const length = at === this.commentsEnd ? 0 : this.operatorBefore(at);
     if (length === 0) return false;
     // `?.`, `!.` and a line break before the dot say nothing about the receiver.
-    let end = skipSpaceBack(text, at - length);
+    let end = this.codeEndBefore(at - length);
     while (end > 0 && (text[end - 1] === '?' || text[end - 1] === '!')) end--;
     if (this.isRoot(at - length)) {
+      // `::name` refers to a bare name there.
+      if (this.rules.bareReferences === true) return false;
       this.receiver = '\\';
       this.chainStart = at - length;
     } else if (end === this.chainEnd) {
@@ -90,9 +100,10 @@ export class ReceiverTracker {
       while (codeAt(text, this.chainStart - 1) === 46 && isWordCode(codeAt(text, this.chainStart - 2))) this.chainStart = wordStart(text, this.chainStart - 1);
       this.receiver = text.slice(this.chainStart, end);
     } else {
-      this.receiver = '?';
+      this.receiver = this.castBefore(end);
       this.chainStart = -1;
       const last = codeAt(text, end - 1);
+      if (this.receiver !== '?') return true;
       if (last === 41) this.behindParenthesis(end - 1);
       else if (last === 93 || (last === 62 && this.operators.includes('::'))) this.behindBracket(end);
     }
@@ -115,6 +126,35 @@ export class ReceiverTracker {
     if (code !== 92 && (code !== 58 || codeAt(this.text, operator + 1) !== 58)) return false;
     const before = codeAt(this.text, operator - 1);
     return !isWordCode(before) && before !== 41 && before !== 93 && before !== 125 && before !== 62;
+  }
+
+  /** Tells of a comment: neither a dot in it nor a word at its end belongs to a chain. */
+  comment(start: number, end: number): void {
+    if (skipSpaceBack(this.text, start) !== this.commentsEnd) this.commentsStart = start;
+    this.commentsEnd = end;
+  }
+
+  /** Offset one past the last code before `at`: white space and comments left out. */
+  private codeEndBefore(at: number): number {
+    const end = skipSpaceBack(this.text, at);
+    return end === this.commentsEnd ? skipSpaceBack(this.text, this.commentsStart) : end;
+  }
+
+  /** A cast in parentheses that ends at `end` gives an instance, `Foo()`; '?' for anything else. */
+  private castBefore(end: number): string {
+    const { text } = this;
+    const { castIn } = this.rules;
+    if (castIn === undefined || codeAt(text, end - 1) !== 41) return '?';
+    let depth = 0;
+    for (let at = end - 1; at >= 0 && at > end - MAX_CAST; at--) {
+      const code = codeAt(text, at);
+      if (code === 41) depth++;
+      else if (code === 40 && --depth === 0) {
+        const type = castIn(text.slice(at + 1, end - 1));
+        return type === '' ? '?' : `${type}()`;
+      }
+    }
+    return '?';
   }
 
   /** Length of the member operator that ends at `end`; 0 when there is none. A range (`..`) is none. */
@@ -183,6 +223,20 @@ export class ReceiverTracker {
     return this.use;
   }
 
+  /** Use whose trailing argument starts at `start`, behind its argument list or right behind its name; -1 when there is none. */
+  trailingAt(start: number): number {
+    const before = this.codeEndBefore(start);
+    const generic = this.throughTypes.get(before);
+    if (before === this.closedAt && this.closedUse >= 0) {
+      this.pending.set(this.closedUse, { chain: this.closedChain, start: this.closedStart });
+      return this.closedUse;
+    }
+    if (generic === undefined && before !== this.chainEnd) return -1;
+    const { use, chain, start: begin } = generic ?? { use: this.use, chain: `${this.chain}()`, start: this.beginOfChain };
+    this.pending.set(use, { chain, start: begin });
+    return use;
+  }
+
   /**
    * Use that type arguments from `start` to `end` belong to, or -1. The names inside them come before the argument list,
    * so its callee is fixed here.
@@ -203,6 +257,7 @@ export class ReceiverTracker {
     if (known) this.pending.delete(use);
     const callee = uses[use] as DraftUse | undefined;
     this.closedAt = end;
+    this.closedUse = use;
     this.closedStart = known?.start ?? -1;
     this.closedChain = known?.chain ?? (callee ? `${callee.receiver === '' ? '' : `${callee.receiver}.`}${callee.name}()` : '?');
   }

@@ -64,6 +64,12 @@ export interface ExtractRules {
   bindsName?(name: string): boolean;
   /** A type that a value under test has from here to the end of the present scope (`case *Foo:`). */
   onNarrow?(start: number, end: number, reader: FileReader): void;
+  /** Type that an expression in parentheses is cast to (`(Foo) x`, `x as Foo`); '' when it is no cast. */
+  castIn?(parenthesised: string): string;
+  /** Whether `::name` with nothing before it refers to a name in scope, not to one of the root namespace. */
+  readonly bareReferences?: boolean;
+  /** Whether a lambda may stand behind an argument list, or instead of it. */
+  readonly trailingLambdas?: boolean;
   /** Scope that a plain binding at `start` belongs to. */
   bindingScope(scope: Scope): Scope;
   /** Sees every local binding (a parameter may declare a field). */

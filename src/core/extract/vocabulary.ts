@@ -21,14 +21,14 @@
  * References: ref, ref.member (only where a member operator stands before it), ref.type; marks that only qualify the
  *   reference at the same place: mark.call mark.write mark.skip
  * Calls: args (an argument list), args.types (type arguments, perhaps between a callee and its argument list), args.open (an
- *   argument of unknown length, such as a spread)
+ *   argument of unknown length, such as a spread), args.trailing (one more argument behind the list, or instead of it: a lambda)
  * Others: namespace (the clause that names the file's own), declaration (a statement whose first word tells the kind of its
  *   declarations), heritage.extends heritage.implements import import.dynamic export assign (assignment to a member) string comment
  */
 export const CAPTURES = [
   'def.function', 'def.method', 'def.class', 'def.interface', 'def.enum', 'def.enumMember', 'def.type', 'def.namespace', 'def.field',
   'def.variable', 'def.binding', 'def.member', 'name', 'name.own', 'doc', 'body', 'decorator', 'scope.function', 'scope.class', 'scope.block', 'scope.members',
-  'literal', 'ref.key', 'namespace', 'declaration', 'narrow', 'bind', 'bind.pattern', 'bind.variable', 'bind.outer', 'ref', 'ref.member', 'ref.type', 'mark.call', 'mark.write', 'mark.skip', 'args', 'args.types', 'args.open',
+  'literal', 'ref.key', 'namespace', 'declaration', 'narrow', 'bind', 'bind.pattern', 'bind.variable', 'bind.outer', 'ref', 'ref.member', 'ref.type', 'mark.call', 'mark.write', 'mark.skip', 'args', 'args.trailing', 'args.types', 'args.open',
   'heritage.extends', 'heritage.implements', 'import', 'import.dynamic', 'export', 'assign', 'string', 'comment',
 ] as const;
 

@@ -18,6 +18,7 @@ import { java } from './java/language';
 import { javascript } from './javascript/language';
 import { json } from './json/language';
 import { julia } from './julia/language';
+import { kotlin } from './kotlin/language';
 import type { Language } from './language';
 import { less } from './less/language';
 import { lua } from './lua/language';
@@ -70,6 +71,7 @@ export const LANGUAGES: readonly Language[] = [
   javascript,
   json,
   julia,
+  kotlin,
   less,
   lua,
   makefile,

@@ -37,7 +37,7 @@ export function extensionsFor(entry: FileEntry, use: UseFact, receiver: Entity, 
     const { symbols } = target.facts;
     for (let index = target.firstNamed.get(use.name) ?? -1; index >= 0; index = target.nextNamed[index]) {
       const extended = extendedType(symbols[index]);
-      if (extended === undefined || !takesThroughReceiver({ entry: target, index }, use.argumentCount, rules)) continue;
+      if (extended === undefined || !takesThroughReceiver({ entry: target, index }, use.argumentCount)) continue;
       if (!resolver.namespaces.sees(entry, use.within, namespaceAt(target, index))) continue;
       const verdict = mayBe(receiver, extended, target, index, resolver);
       if (verdict === 'yes') certain.push({ entry: target, index });

@@ -12,8 +12,11 @@ import { linkRoutes } from './linkRoutes';
 import { implementedBy } from './implicitInterfaces';
 import type { Lookups, MethodPlace } from './lookups';
 import { namesakes, sharedMembers } from './namesakes';
-import { constructorsOf, type Overload, overloadsFor, takesThroughReceiver } from './overloads';
-import { type Resolver, wantedIn } from './resolver';
+import { makersOf, type Overload, overloadsFor, takesThroughReceiver } from './overloads';
+import type { Resolver } from './resolver';
+import { wantedIn } from './scopes';
+import { memberOrExtension } from './scopedExtensions';
+import { boundName } from './typeScopes';
 
 const REF_KIND_OF: Readonly<Record<UseKind, RefKind>> = { call: 'unknown', read: 'read', write: 'write', pass: 'pass', type: 'read' };
 
@@ -168,10 +171,10 @@ class FileLinking {
     const wanted = use.kind === 'type' && this.namespaces !== undefined ? 'type' : wantedIn(this.entry, isCall);
     if (use.receiver !== '') {
       const receiver = this.receiverEntity(use);
-      return receiver === undefined ? undefined : this.resolver.memberOf(receiver, use.name, wanted);
+      return memberOrExtension(this.entry, use.within, receiver, use.name, wanted, this.resolver);
     }
     if (use.target < 0) return this.resolver.bareName(this.entry, use.within, use.name, wanted);
-    if (this.namespaces !== undefined) return this.resolver.boundName(this.entry, use.within, use.target, use.name, wanted);
+    if (this.namespaces !== undefined) return boundName(this.entry, use.within, use.target, use.name, wanted, this.resolver);
     return symbolEntity(this.entry, use.target);
   }
 
@@ -202,7 +205,7 @@ class FileLinking {
 
   /** Whether a member takes the arguments of a call, or is no callable. */
   private mayTake({ entry, index }: Overload, use: UseFact): boolean {
-    return this.namespaces === undefined || use.kind !== 'call' || !isCallable(entry.facts.symbols[index]) || takesThroughReceiver({ entry, index }, use.argumentCount, this.namespaces);
+    return this.namespaces === undefined || use.kind !== 'call' || !isCallable(entry.facts.symbols[index]) || takesThroughReceiver({ entry, index }, use.argumentCount);
   }
 
   /** True when the call is one of an extension method. */
@@ -245,7 +248,7 @@ class FileLinking {
   }
 
   private edge(use: UseFact, target: FileEntry, index: number): void {
-    if (this.namespaces !== undefined && use.kind === 'call') return this.overloadEdges(use, { entry: target, index }, this.namespaces);
+    if (this.namespaces !== undefined && use.kind === 'call') return this.overloadEdges(use, { entry: target, index });
     if (use.kind !== 'call' || this.isConversion(target, index)) {
       if (use.within !== index || target !== this.entry) this.reference(use.within, { kind: 'symbol', entry: target, index }, use.kind === 'call' ? 'read' : REF_KIND_OF[use.kind], use.line);
       return;
@@ -254,13 +257,9 @@ class FileLinking {
   }
 
   /** A call where several callables may share the name: one edge when the arguments tell which, else candidates. */
-  private overloadEdges(use: UseFact, found: Overload, rules: NamespaceRules): void {
+  private overloadEdges(use: UseFact, found: Overload): void {
     const symbol = found.entry.facts.symbols[found.index];
-    const type = isClassLike(symbol) ? constructorsOf(found, rules, this.resolver) : [];
-    // Who makes an instance calls the constructor and uses the type.
-    if (type.length > 0) this.reference(use.within, { kind: 'symbol', ...found }, 'read', use.line);
-    const start = isClassLike(symbol) ? type.at(0) : isCallable(symbol) ? found : undefined;
-    const { overloads, isCertain } = start === undefined ? { overloads: [found], isCertain: true } : overloadsFor(start, use.argumentCount, rules, this.resolver);
+    const { overloads, isCertain } = isClassLike(symbol) ? this.instanceMakers(use, found) : isCallable(symbol) ? overloadsFor(found, use.argumentCount, this.resolver) : { overloads: [found], isCertain: true };
     this.overloadCalls(use, overloads, isCertain);
   }
 
@@ -275,6 +274,13 @@ class FileLinking {
   private isConversion(target: FileEntry, index: number): boolean {
     const { kind } = target.facts.symbols[index];
     return kind === 'enumMember' || (this.entry.family?.rules.naming.convertsByCall === true && (kind === 'type' || kind === 'struct' || kind === 'interface'));
+  }
+
+  /** Who makes an instance calls the constructor and uses the type. */
+  private instanceMakers(use: UseFact, type: Overload): { readonly overloads: readonly Overload[]; readonly isCertain: boolean } {
+    const overloads = makersOf(type, use.argumentCount, this.resolver);
+    if (overloads.some(({ index }) => index !== type.index)) this.reference(use.within, { kind: 'symbol', ...type }, 'read', use.line);
+    return { overloads, isCertain: overloads.length === 1 };
   }
 
   private reference(from: number, to: Entity & { readonly kind: 'symbol' }, refKind: RefKind, line: number): void {
@@ -310,7 +316,7 @@ class FileLinking {
   private toCandidates(use: UseFact): void {
     const naming = this.entry.family?.rules.naming;
     if (naming === undefined || naming.builtinMembers.has(use.name)) return;
-    const ranked = rankedCandidates(this.entry, use.name, use.within, this.imported, this.lookups, (place) => this.namespaces === undefined || takesThroughReceiver(place, use.argumentCount, this.namespaces));
+    const ranked = rankedCandidates(this.entry, use.name, use.within, this.imported, this.lookups, (place) => this.namespaces === undefined || takesThroughReceiver(place, use.argumentCount));
     for (const { entry, index } of ranked.best) {
       this.edges.addCandidate(this.isTestOf(use.within, entry, index) ? 'TESTS' : 'CALLS', use.within, entry, index, use.line, ranked.total);
     }

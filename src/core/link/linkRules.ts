@@ -133,6 +133,8 @@ export interface NamespaceRules {
   readonly namesAreCalls?: boolean;
   /** Whether a type's declaration is one of several that make it up (`partial`). */
   isPartial(symbol: SymbolFact): boolean;
+  /** Type that a function or property outside of it adds to (`fun Foo.name()`), as written, generics erased; '' for all others. */
+  extensionOf?(symbol: SymbolFact): string;
   /** Name under which the constructors of a type are found among its members. */
   constructorName(type: string): string;
   /**

@@ -104,10 +104,26 @@ export class Namespaces {
     return this.nearestFirst(from, this.lookups.filesKeyed(qualify(namespace, name)));
   }
 
+  /** Everything of a symbol's name that its namespace declares, itself first. */
+  namesakes(found: Entity & { readonly kind: 'symbol' }): readonly Entity[] {
+    const { name, container } = found.entry.facts.symbols[found.index];
+    const namespace = namespaceAt(found.entry, container);
+    const all: Entity[] = [found];
+    const isApart = namespace === '' && rulesOf(found.entry)?.rootIsShared !== true;
+    for (const entry of isApart ? [found.entry] : this.partsOf(found.entry, namespace, name)) {
+      this.lookups.readName(entry, name);
+      const { symbols } = entry.facts;
+      for (let at = entry.firstNamed.get(name) ?? -1; at >= 0; at = entry.nextNamed[at]) {
+        const isSame = entry === found.entry && at === found.index;
+        if (!isSame && isInNamespace(entry, symbols[at].container, namespace)) all.push(symbolEntity(entry, at));
+      }
+    }
+    return all;
+  }
+
   pickIn(entry: FileEntry, namespace: string, name: string, wanted: Wanted): number {
     this.lookups.readName(entry, name);
-    const { symbols } = entry.facts;
-    return pick(entry, name, (at) => (at === 0 || isNamespace(symbols[at], rulesOf(entry)?.typesAreNamespaces === true)) && namespaceAt(entry, at) === namespace, wanted);
+    return pick(entry, name, (at) => isInNamespace(entry, at, namespace), wanted);
   }
 
   /** Several files declare the name: own first, then by the folders they share with the asker, tests and samples last. */
@@ -258,6 +274,11 @@ const NO_IMPORTS: readonly string[] = [];
 
 function givenImports(entry: FileEntry): readonly string[] {
   return entry.family?.project.givenImports?.(entry.path) ?? NO_IMPORTS;
+}
+
+/** Whether what stands directly in symbol `container` is declared in the namespace. */
+function isInNamespace(entry: FileEntry, container: number, namespace: string): boolean {
+  return (container === 0 || isNamespace(entry.facts.symbols[container], rulesOf(entry)?.typesAreNamespaces === true)) && namespaceAt(entry, container) === namespace;
 }
 
 function rulesOf(entry: FileEntry): NamespaceRules | undefined {

@@ -1,7 +1,7 @@
 import type { Entity } from './entity';
+import { extendedTypeOf } from './scopedExtensions';
 import { type FileEntry, isCallable, isClassLike } from './fileEntry';
-import type { NamespaceRules } from './linkRules';
-import { namespaceAt } from './namespaces';
+import type { NamespaceRules, ParameterCount } from './linkRules';
 import type { Resolver } from './resolver';
 
 /** One of the callables that a call may mean. */
@@ -18,9 +18,9 @@ const MAX_LEVELS = 8;
  * of arguments, from the nearest type that has any. Where none does, all of the nearest type; `isCertain` then is false,
  * and so it is where several remain. Empty when it must be one of a type outside of the repository. `count` -1: unknown.
  */
-export function overloadsFor(found: Overload, count: number, rules: NamespaceRules, resolver: Resolver): { readonly overloads: readonly Overload[]; readonly isCertain: boolean } {
+export function overloadsFor(found: Overload, count: number, resolver: Resolver): { readonly overloads: readonly Overload[]; readonly isCertain: boolean } {
   const all = namesakes(found, resolver);
-  const fitting = all.filter((overload) => takes(overload, count, rules));
+  const fitting = closest(all.filter((overload) => takes(overload, count)));
   if (fitting.length > 0) return { overloads: fitting, isCertain: fitting.length === 1 };
   const { symbols } = found.entry.facts;
   const { name, container, kind } = symbols[found.index];
@@ -32,7 +32,7 @@ export function overloadsFor(found: Overload, count: number, rules: NamespaceRul
     const next: (Entity | undefined)[] = [];
     for (const base of level) {
       if (base?.kind !== 'symbol') continue;
-      const members = methodsOf(base, name, resolver).filter((overload) => takes(overload, count, rules));
+      const members = closest(methodsOf(base, name, resolver).filter((overload) => takes(overload, count)));
       if (members.length > 0) return { overloads: members, isCertain: members.length === 1 };
       next.push(...resolver.bases.of(base.entry, base.index));
     }
@@ -41,9 +41,25 @@ export function overloadsFor(found: Overload, count: number, rules: NamespaceRul
   return { overloads: all, isCertain: false };
 }
 
-/** The constructors that a type declares. */
-export function constructorsOf(type: Overload, rules: NamespaceRules, resolver: Resolver): readonly Overload[] {
-  return methodsOf(type, rules.constructorName(type.entry.facts.symbols[type.index].name), resolver).filter(({ entry, index }) => entry.facts.symbols[index].kind === 'constructor');
+/** Those that take just so many arguments go before those that take any number. */
+function closest(overloads: readonly Overload[]): readonly Overload[] {
+  const plain = overloads.filter(({ entry, index }) => parametersOf({ entry, index })?.most !== Infinity);
+  return plain.length > 0 ? plain : overloads;
+}
+
+/**
+ * What making an instance of a type calls: the constructors it declares that take this number of arguments, the type itself
+ * for one in its head (a record, Kotlin's primary constructor) and where the compiler makes one.
+ */
+export function makersOf(type: Overload, count: number, resolver: Resolver): readonly Overload[] {
+  const hasOwnList = parametersOf(type) !== undefined;
+  const declared = [...constructorsOf(type, resolver), ...(hasOwnList ? [type] : [])].filter((overload) => takes(overload, count));
+  return declared.length > 0 ? closest(declared) : [type];
+}
+
+function constructorsOf(type: Overload, resolver: Resolver): readonly Overload[] {
+  const name = rulesOf(type.entry)?.constructorName(type.entry.facts.symbols[type.index].name) ?? '';
+  return methodsOf(type, name, resolver).filter(({ entry, index }) => entry.facts.symbols[index].kind === 'constructor');
 }
 
 /** Itself and its overloads: those beside it, and those that other files declare in the same namespace. */
@@ -52,19 +68,11 @@ function namesakes({ entry, index }: Overload, resolver: Resolver): readonly Ove
   if (container > 0 && entry.facts.symbols[container].kind !== 'module') {
     return methodsOf({ entry, index: container }, name, resolver).filter((one) => (one.entry.facts.symbols[one.index].kind === 'constructor') === (kind === 'constructor'));
   }
-  const namespace = namespaceAt(entry, container);
-  const overloads: Overload[] = [];
   // Functions outside of any namespace that others do not see are no overloads of theirs.
-  const isApart = namespace === '' && entry.family?.rules.naming.namespaces?.rootIsShared !== true;
-  for (const part of isApart ? [entry] : resolver.namespaces.partsOf(entry, namespace, name)) {
-    resolver.namespaces.pickIn(part, namespace, name, 'call');
-    const { symbols } = part.facts;
-    for (let at = part.firstNamed.get(name) ?? -1; at >= 0; at = part.nextNamed[at]) {
-      const { container: holder } = symbols[at];
-      if (isCallable(symbols[at]) && (holder === 0 || symbols[holder].kind === 'module') && namespaceAt(part, holder) === namespace) overloads.push({ entry: part, index: at });
-    }
-  }
-  return overloads;
+  const extended = extendedTypeOf(entry, index);
+  return resolver.namespaces
+    .namesakes({ kind: 'symbol', entry, index })
+    .filter((one): one is Entity & { readonly kind: 'symbol' } => one.kind === 'symbol' && isCallable(one.entry.facts.symbols[one.index]) && extendedTypeOf(one.entry, one.index) === extended);
 }
 
 /** Callable members of a name, in all parts of the type. */
@@ -81,13 +89,21 @@ function methodsOf(type: Overload, name: string, resolver: Resolver): readonly O
 }
 
 /** Whether a call through a receiver may mean it: for an extension method the receiver is an argument. */
-export function takesThroughReceiver(overload: Overload, count: number, rules: NamespaceRules): boolean {
-  const isExtension = rules.extendedType?.(overload.entry.facts.symbols[overload.index]) !== undefined;
-  return takes(overload, count < 0 || !isExtension ? count : count + 1, rules);
+export function takesThroughReceiver(overload: Overload, count: number): boolean {
+  const isExtension = rulesOf(overload.entry)?.extendedType?.(overload.entry.facts.symbols[overload.index]) !== undefined;
+  return takes(overload, count < 0 || !isExtension ? count : count + 1);
 }
 
-function takes({ entry, index }: Overload, count: number, rules: NamespaceRules): boolean {
-  if (count < 0) return true;
-  const parameters = rules.parametersOf(entry.facts.symbols[index]);
+function takes(overload: Overload, count: number): boolean {
+  const parameters = count < 0 ? undefined : parametersOf(overload);
   return parameters === undefined || (count >= parameters.least && count <= parameters.most);
+}
+
+/** By the rules of the language that declares it, which need not be that of the call. */
+function parametersOf({ entry, index }: Overload): ParameterCount | undefined {
+  return rulesOf(entry)?.parametersOf(entry.facts.symbols[index]);
+}
+
+function rulesOf(entry: FileEntry): NamespaceRules | undefined {
+  return entry.family?.rules.naming.namespaces;
 }

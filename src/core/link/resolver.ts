@@ -1,15 +1,16 @@
 import { ELEMENT, type ExportFact } from '../model/facts';
 import { Bases } from './bases';
 import { type Entity, EXTERNAL, givesReceiver, isModuleOf, leadsOut, symbolEntity } from './entity';
+import { extendedAround, extendedBy, memberOrExtension } from './scopedExtensions';
 import { type FileEntry, isCallable, isClassLike } from './fileEntry';
 import type { ModulePaths, NamingRules } from './linkRules';
 import type { Lookups } from './lookups';
 import { MembersApart } from './membersApart';
 import { namespaceAt, Namespaces, qualify } from './namespaces';
-import { enclosingType, fits, isSibling, modulesAround, outerScope, pick, type Wanted } from './scopes';
+import { enclosingType, fits, isSibling, memberObjectOf, modulesAround, outerScope, pick, type Wanted, wantedIn } from './scopes';
 import { memberOfSeveral, readSeveral } from './severalTypes';
 import { SharedScopes } from './sharedScopes';
-import { inheritedInside, inTypes } from './typeScopes';
+import { inTypes, ownConstructor } from './typeScopes';
 
 /** Re-exports, aliases, bases and types in a row that one question may follow; real chains are below ten. */
 const MAX_HOPS = 24;
@@ -210,6 +211,7 @@ export class Resolver {
     if (namingOf(entry)?.namespaces) {
       return this.isSpent(hops) ? undefined : inTypes(entry, within, name, wanted, this.lookups, this.namespaces, {
         hops: hops + 1,
+        extendedBy: (scope) => extendedBy(entry, scope, this, hops),
         importBinding: (index) => this.importBinding(entry, index, hops + 1, visited),
         memberOf: (entity) => this.memberOf(entity, name, wanted, hops + 1),
       });
@@ -271,22 +273,9 @@ export class Resolver {
   /** What a bare name of the own file means where it is bound by no symbol. */
   bareName(entry: FileEntry, within: number, name: string, wanted: Wanted): Entity | undefined {
     const naming = namingOf(entry);
-    if (naming?.namespaces && (naming.selfReceivers.has(name) || naming.superReceivers.has(name))) return this.ownConstructor(entry, within, naming.superReceivers.has(name));
+    if (naming?.namespaces && (naming.selfReceivers.has(name) || naming.superReceivers.has(name))) return ownConstructor(entry, within, naming.superReceivers.has(name), this);
     if (naming?.superReceivers.has(name)) return this.receiver(entry, within, name);
     return this.inScope(entry, within, name, wanted, 0, undefined);
-  }
-
-  /** The type whose constructor `this(...)` or `super(...)` calls. */
-  private ownConstructor(entry: FileEntry, within: number, isBase: boolean): Entity | undefined {
-    const type = enclosingType(entry, within);
-    if (type <= 0 || !isBase) return type > 0 ? symbolEntity(entry, type) : undefined;
-    return this.bases.of(entry, type).find((base) => base?.kind === 'symbol' && base.entry.facts.symbols[base.index].kind === 'class');
-  }
-
-  /** What a name bound to symbol `target` of the own file means after all: types further in may inherit one. */
-  boundName(entry: FileEntry, within: number, target: number, name: string, wanted: Wanted): Entity {
-    const outer = entry.facts.symbols[target].container;
-    return !this.namespaces.hasBareMembers(entry) ? symbolEntity(entry, target) : inheritedInside(entry, within, outer, { memberOf: (entity) => this.memberOf(entity, name, wanted, 1) }) ?? symbolEntity(entry, target);
   }
 
   /** What a dotted receiver stands for. An unbound head is a global: it leads out of the repository. */
@@ -310,17 +299,17 @@ export class Resolver {
       const owner: Entity | undefined = entity;
       if (i === 0) entity = this.head(entry, within, name, wanted, hops, visited);
       else if (entity?.kind === 'symbol' && naming.namespaces && naming.selfReceivers.has(name)) continue;
-      else if (entity !== undefined) {
-        const member: Entity | undefined = this.memberOf(entity, name, wanted, hops + 1);
+      else if (entity !== undefined || naming.namespaces?.extensionOf !== undefined) {
+        const member: Entity | undefined = memberOrExtension(entry, within, entity, name, wanted, this, hops + 1);
         // The wrapper is left out of types: what has no such member passes on itself, or an element.
         if (naming.passingMembers?.has(name) && (member === undefined || leadsOut(member))) {
-          if (naming.elementMembers?.has(name)) entity = this.memberOf(entity, ELEMENT, wanted, hops + 1) ?? entity;
+          if (entity !== undefined && naming.elementMembers?.has(name)) entity = this.memberOf(entity, ELEMENT, wanted, hops + 1) ?? entity;
           continue;
         }
         entity = member;
       }
       if (isCall && entity !== undefined) entity = owner !== undefined && givesReceiver(entity) ? this.typeOf(owner) : this.callResult(entity, hops + 1);
-      if (entity === undefined || entity.kind === 'external') return entity;
+      if ((entity === undefined || entity.kind === 'external') && naming.namespaces?.extensionOf === undefined) return entity;
     }
     return entity;
   }
@@ -333,7 +322,7 @@ export class Resolver {
     const naming = namingOf(entry);
     if (name === '?' || name === '' || naming === undefined) return undefined;
     if (name === ROOT_NAMESPACE) return { kind: 'namespace', from: entry, names: [''] };
-    if (naming.selfReceivers.has(name)) return this.apart.selfType(entry, within, hops);
+    if (naming.selfReceivers.has(name)) return extendedAround(entry, within, this, hops) ?? this.apart.selfType(entry, within, hops);
     if (naming.superReceivers.has(name)) {
       const type = enclosingType(entry, within);
       return type > 0 ? { kind: 'bases', entry, index: type } : undefined;
@@ -393,6 +382,9 @@ export class Resolver {
     }
     const apart = this.apart.member({ entry, index }, name, hops) ?? this.namespaces.ofType(entry, index, name, wanted);
     if (apart !== undefined) return apart;
+    const object = memberObjectOf(entry, index);
+    const inObject = object < 0 ? undefined : this.symbolMember(entry, object, name, wanted, hops + 1);
+    if (inObject?.kind === 'symbol') return inObject;
     const inherited = this.inheritedMember(entry, index, name, wanted, hops);
     if (own >= 0 && inherited?.kind !== 'symbol') return symbolEntity(entry, own);
     if (inherited !== undefined) return inherited;
@@ -446,6 +438,16 @@ export class Resolver {
     return at;
   }
 
+  /** The type that members of an entity are looked up in; undefined when it is not known, or outside. */
+  instanceType(entity: Entity, hops: number): Entity | undefined {
+    if (this.isSpent(hops)) return undefined;
+    const value = this.followAlias(entity, hops);
+    if (value?.kind !== 'symbol') return undefined;
+    const symbol = value.entry.facts.symbols[value.index];
+    if (isClassLike(symbol)) return value;
+    return isCallable(symbol) ? undefined : this.valueOf(value.entry, value.index, hops + 1);
+  }
+
   /** What calling an entity gives: an instance of a class, the declared result of a function. */
   private callResult(entity: Entity, hops: number): Entity | undefined {
     const callee = this.followAlias(this.asValue(entity, hops), hops);
@@ -470,10 +472,4 @@ export class Resolver {
 
 function namingOf(entry: FileEntry): NamingRules | undefined {
   return entry.family?.rules.naming;
-}
-
-/** In families without namespaces all names are of one kind. */
-export function wantedIn(entry: FileEntry, isCall: boolean): Wanted {
-  if (namingOf(entry)?.namespaces === undefined) return 'any';
-  return isCall ? 'call' : 'value';
 }

@@ -20,6 +20,12 @@ export function outerScope(entry: FileEntry, scope: number): number {
  */
 export type Wanted = 'any' | 'call' | 'value' | 'type';
 
+/** In families without namespaces all names are of one kind. */
+export function wantedIn(entry: FileEntry, isCall: boolean): Wanted {
+  if (entry.family?.rules.naming.namespaces === undefined) return 'any';
+  return isCall ? 'call' : 'value';
+}
+
 /**
  * Of the symbols of a name in a container the one that fits best, else the first. Where names are of one kind, of several
  * callables the last (the implementation after its overloads); -1 for none.
@@ -47,6 +53,12 @@ function isNamedAsType(entry: FileEntry, index: number): boolean {
 export function fits(symbol: SymbolFact, wanted: Wanted): boolean {
   if (wanted === 'any' || isClassLike(symbol)) return true;
   return wanted === 'type' ? symbol.kind === 'type' || symbol.kind === 'module' : isCallable(symbol) === (wanted === 'call');
+}
+
+/** The object in a type whose members count as its own; -1 when it has none. To be asked after the type was read by name. */
+export function memberObjectOf(entry: FileEntry, type: number): number {
+  const { typeName } = entry.facts.symbols[type];
+  return typeName === '' || !isClassLike(entry.facts.symbols[type]) ? -1 : pick(entry, typeName, (container) => container === type, 'value');
 }
 
 /** The class, or object with methods, that code in `within` belongs to; a free function stands for itself; 0 for none. */

@@ -2,13 +2,16 @@ import { type Entity, EXTERNAL, symbolEntity } from './entity';
 import { type FileEntry, isClassLike } from './fileEntry';
 import type { Lookups } from './lookups';
 import type { Namespaces } from './namespaces';
-import { fits, pick, type Wanted } from './scopes';
+import type { Resolver } from './resolver';
+import { enclosingType, fits, memberObjectOf, pick, type Wanted } from './scopes';
 
 /** What looking a name up in types and imports comes back to. */
 interface Ways {
   /** Steps taken so far (resolver.ts). */
   readonly hops: number;
   importBinding(index: number): Entity | undefined;
+  /** Type that a function of the file adds to. */
+  extendedBy(scope: number): Entity | undefined;
   /** Member of the name that is looked for. */
   memberOf(entity: Entity): Entity | undefined;
 }
@@ -39,6 +42,9 @@ export function inTypes(entry: FileEntry, within: number, name: string, wanted: 
     if (found >= 0 && fits(symbols[found], wanted)) return (namespaces.hasBareMembers(entry) ? inheritedInside(entry, within, scope, ways) : undefined) ?? symbolEntity(entry, found);
     // A property is never meant by a mention of its type.
     if (second < 0 && wanted !== 'type') second = found;
+    const object = scope > 0 ? memberObjectOf(entry, scope) : -1;
+    const inObject = object < 0 ? -1 : pick(entry, name, (container) => container === object, wanted);
+    if (inObject >= 0 && fits(symbols[inObject], wanted)) return symbolEntity(entry, inObject);
   }
   // An inherited name would hide an imported one, but hardly ever does, and looking it up is dear.
   const imports = entry.importsOf.get(name) ?? [];
@@ -49,6 +55,9 @@ export function inTypes(entry: FileEntry, within: number, name: string, wanted: 
   }
   if (imports.length > 0) return EXTERNAL;
   for (let scope = within; scope > 0; scope = symbols[scope].container) {
+    const extended = ways.extendedBy(scope);
+    const ofExtended = extended === undefined ? undefined : ways.memberOf(extended);
+    if (ofExtended?.kind === 'symbol') return ofExtended;
     if (!isClassLike(symbols[scope]) || !namespaces.hasBareMembers(entry)) continue;
     const inherited = ways.memberOf({ kind: 'bases', entry, index: scope });
     if (inherited?.kind === 'symbol') return inherited;
@@ -58,4 +67,18 @@ export function inTypes(entry: FileEntry, within: number, name: string, wanted: 
     }
   }
   return namespaces.visible(entry, within, name, wanted, ways.hops) ?? (second < 0 ? undefined : symbolEntity(entry, second));
+}
+
+/** The type whose constructor `this(...)` or, for `isBase`, `super(...)` calls. */
+export function ownConstructor(entry: FileEntry, within: number, isBase: boolean, resolver: Resolver): Entity | undefined {
+  const type = enclosingType(entry, within);
+  if (type <= 0 || !isBase) return type > 0 ? symbolEntity(entry, type) : undefined;
+  return resolver.bases.of(entry, type).find((base) => base?.kind === 'symbol' && base.entry.facts.symbols[base.index].kind === 'class');
+}
+
+/** What a name bound to symbol `target` of the own file means after all: types further in may inherit one. */
+export function boundName(entry: FileEntry, within: number, target: number, name: string, wanted: Wanted, resolver: Resolver): Entity {
+  const outer = entry.facts.symbols[target].container;
+  if (!resolver.namespaces.hasBareMembers(entry)) return symbolEntity(entry, target);
+  return inheritedInside(entry, within, outer, { memberOf: (entity) => resolver.memberOf(entity, name, wanted, 1) }) ?? symbolEntity(entry, target);
 }

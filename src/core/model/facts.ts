@@ -56,7 +56,8 @@ export interface SymbolFact {
   readonly isTest: boolean;
   /**
    * The declared or evidently assigned type (annotation, `= new T()`, `= T(...)`), dotted as written; `f()` for the result
-   * of a call; `[A|B]` for a type made of several; else ''.
+   * of a call; `[A|B]` for a type made of several; else ''. For a type: the name of the object in it whose members count
+   * as its own (Kotlin's companion).
    */
   readonly typeName: string;
   /**

@@ -5,7 +5,7 @@ import type { ExtractRules } from '../../extract/rules';
 import { bind, callableName } from '../../extract/scope';
 import { javaGlobalNames } from './builtins';
 import { readJavaImport } from './imports';
-import { javaTypeAfter, javaTypeBefore } from './types';
+import { javaCastIn, javaTypeAfter, javaTypeBefore } from './types';
 
 const TEST_ANNOTATION = /^(?:[\w.]+\.)?(?:Test|ParameterizedTest|RepeatedTest|TestFactory|TestTemplate|Theory|Property)\b/;
 const TEST_BASE = /(?:^|\.)TestCase$/;
@@ -71,6 +71,7 @@ export const javaRules: ExtractRules = {
 
   typeAfter: javaTypeAfter,
   typeBefore: javaTypeBefore,
+  castIn: javaCastIn,
   bindingScope: (scope) => scope,
   onBind: () => undefined,
   isWritten: isAssigned,

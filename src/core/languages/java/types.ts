@@ -8,6 +8,15 @@ const NO_TYPE = new Set(
 const PRIMITIVE = new Set(['int', 'long', 'short', 'byte', 'char', 'boolean', 'float', 'double', 'void']);
 const CONSTRUCTION = /\s*=\s*new\s+([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)\s*(?:<[^;()]*>\s*)?\(/y;
 
+const BOUND = /\s+extends\s+([A-Za-z_$][\w$.]*)/y;
+const CAST = /^\s*\(\s*([A-Za-z_$][\w$.]*)\s*(?:<[^()]*>)?\s*\)\s*[\w("']/;
+
+/** `Foo` in `(Foo) x`. */
+export function javaCastIn(parenthesised: string): string {
+  const type = CAST.exec(parenthesised)?.[1] ?? '';
+  return PRIMITIVE.has(type) ? '' : type;
+}
+
 /** The class written before the name that starts at `start`, generics erased; '' for a primitive or an array, undefined for none. */
 export function javaTypeBefore(text: string, start: number): string | undefined {
   const end = skipSpaceBack(text, start);
@@ -25,8 +34,11 @@ function erased(type: string): string {
   return text;
 }
 
-/** Type evident after a name: `= new Foo(...)`. */
+/** Type evident after a name: `= new Foo(...)`; the bound of a type parameter, `T extends Foo`. */
 export function javaTypeAfter(text: string, end: number): string {
+  BOUND.lastIndex = end;
+  const bound = BOUND.exec(text);
+  if (bound !== null) return bound[1];
   CONSTRUCTION.lastIndex = end;
   return CONSTRUCTION.exec(text)?.[1] ?? '';
 }
