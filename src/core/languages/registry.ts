@@ -8,6 +8,7 @@ import { dockerfile } from './dockerfile/language';
 import { elixir } from './elixir/language';
 import { elm } from './elm/language';
 import { erlang } from './erlang/language';
+import { gleam } from './gleam/language';
 import { go } from './go/language';
 import { graphql } from './graphql/language';
 import { groovy } from './groovy/language';
@@ -61,6 +62,7 @@ export const LANGUAGES: readonly Language[] = [
   elixir,
   elm,
   erlang,
+  gleam,
   go,
   graphql,
   groovy,

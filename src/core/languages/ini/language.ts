@@ -7,8 +7,8 @@ const KEY = /^([A-Za-z_][\w.:/ -]*?)\s*[=:]/;
 export const ini = outlineLanguage({
   id: 'ini',
   title: 'INI',
-  extensions: ['.ini', '.cfg', '.editorconfig'],
-  fileNames: ['.editorconfig', '.gitconfig', '.npmrc', '.flake8', '.pylintrc', '.coveragerc'],
+  extensions: ['.ini', '.cfg'],
+  fileNames: ['.editorconfig', '.flake8', '.pylintrc', '.coveragerc'],
   outline: sections,
 });
 

@@ -6,8 +6,9 @@ const KEY = /^\s*((?:[^\s=:#!\\]|\\.)+)\s*[=: ]/;
 export const properties = outlineLanguage({
   id: 'properties',
   title: 'Properties',
-  extensions: ['.properties', '.env'],
-  fileNames: ['.env', '.env.example', '.env.local', '.env.development', '.env.production', '.env.test'],
+  extensions: ['.properties'],
+  // Other files of that name hold secrets.
+  fileNames: ['.env.example', '.env.sample', '.env.template'],
   outline: keys,
 });
 
