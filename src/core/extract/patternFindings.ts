@@ -1,4 +1,5 @@
 import type { FileFacts } from '../model/facts';
+import { withoutLongLines } from './longLines';
 import type { SymbolKind, UseKind } from '../model/kinds';
 import { factsOfFindings, type FindingRules } from './factsOfFindings';
 import type { FoundDefinition, FoundHeritage, FoundImport, FoundName, FoundSpan, FoundUse } from './findings';
@@ -41,7 +42,8 @@ export interface DefinitionPattern {
 /** Longest definition that is searched for its end; a longer one ends there. */
 const LONGEST_DEFINITION = 200_000;
 
-export function extractByPatterns(text: string, rules: PatternRules): FileFacts {
+export function extractByPatterns(written: string, rules: PatternRules): FileFacts {
+  const text = withoutLongLines(written);
   const comments: FoundSpan[] = [];
   const strings: number[] = [];
   const bare = text.replace(rules.blank, (found: string, ...rest: unknown[]) => {

@@ -1,3 +1,4 @@
+import { withoutLongLines } from '../extract/longLines';
 import { extractByQuery, type QueryRules } from '../extract/queryFindings';
 import { pathLinking, type PathNaming } from '../link/pathLinking';
 import type { LinkRules } from '../link/linkRules';
@@ -24,6 +25,7 @@ export function queryLanguage(given: QueryLanguage): GrammarLanguage {
   const rules: QueryRules = { ...given, language: id };
   return {
     id, title, tier: 2, extensions, fileNames: given.fileNames ?? [], grammar: given.grammar ?? id, query, isText: given.isText,
+    prepare: withoutLongLines,
     extract: (file) => extractByQuery(file, rules),
     linking: given.linking ?? pathLinking({ ...given, family: id }),
   };
