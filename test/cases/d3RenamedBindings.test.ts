@@ -120,6 +120,11 @@ const ROWS: Readonly<Record<string, Texts>> = {
     'impl.php': '<?php\nnamespace A\\B;\nfunction work() { }\n',
     'use.php': '<?php\nnamespace C;\nfunction consumer() { \\A\\B\\work(); }\n',
   },
+  'a prototype in C, through a header of headers': {
+    'impl.h': 'void fn(void);\n', 'all.h': '#include "impl.h"\n',
+    'impl.c': '#include "impl.h"\nvoid fn(void) {}\n',
+    'use.c': '#include "all.h"\nvoid consumer(void) { fn(); }\n',
+  },
   'var Alias = fn in Go, through a renamed import': {
     'go.mod': 'module m\n',
     'impl/impl.go': 'package impl\n\nfunc fn() {}\n\nvar Alias = fn\n',

@@ -52,6 +52,11 @@ describe('D7: the caller is the innermost enclosing function, else the file', ()
     ]);
   });
 
+  it('in C, where an initialiser belongs to the file', async () => {
+    const lines = await linesOf({ 'a.c': 'int tool(void) { return 1; }\nint value = tool();\nint run(void) { if (1) { return tool(); } }\n' });
+    assert.deepEqual(lines.filter((line) => line.includes('CALLS')), ['a.c -CALLS-> a.c:tool', 'a.c:run -CALLS-> a.c:tool']);
+  });
+
   it('in Go, through closures and initialisers, and in Rust, through closures and nested functions', async () => {
     const lines = await linesOf({
       'go.mod': 'module m\n',

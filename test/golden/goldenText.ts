@@ -48,7 +48,7 @@ function symbolText(symbol: SymbolFact, name: string): string {
   const words = [
     symbol.kind, name,
     symbol.visibility === 'public' ? '' : symbol.visibility,
-    symbol.exported ? 'exported' : '', symbol.isStatic ? 'static' : '', symbol.isTest ? 'test' : '',
+    symbol.exported ? 'exported' : '', symbol.isStatic ? 'static' : '', symbol.isTest ? 'test' : '', symbol.isDeclaration ? 'declared' : '',
     `${range.startLine + 1}:${range.startColumn}-${range.endLine + 1}:${range.endColumn}`,
     symbol.bodyLine > range.startLine ? `body ${symbol.bodyLine + 1}` : '',
     symbol.typeName === '' ? '' : `type ${symbol.typeName}`, symbol.aliasOf === '' ? '' : `alias of ${symbol.aliasOf}`,

@@ -15,7 +15,7 @@ const facts: fc.Arbitrary<FileFacts> = fc.record({
   language: text, lineCount: number, hasSyntaxError: fc.boolean(), namespace: text,
   symbols: list(fc.record({
     name: text, kind: fc.constantFrom(...SYMBOL_KINDS), container: index, range, nameLine: number, nameColumn: number, bodyLine: number, signature: text,
-    doc: text, visibility: fc.constantFrom(...VISIBILITIES), exported: fc.boolean(), isStatic: fc.boolean(), isTest: fc.boolean(), typeName: text, aliasOf: text, owner: text,
+    doc: text, visibility: fc.constantFrom(...VISIBILITIES), exported: fc.boolean(), isStatic: fc.boolean(), isTest: fc.boolean(), isDeclaration: fc.boolean(), typeName: text, aliasOf: text, owner: text,
   })),
   uses: list(fc.record({
     name: text, receiver: text, kind: fc.constantFrom(...USE_KINDS), within: number, line: number, column: number, target: index, receiverType: text, argumentCount: index,

@@ -23,7 +23,7 @@ export class FactsBuilder {
     const kind = fact.kind ?? 'function';
     this.symbols.push({
       name, kind, container: 0, range: { startLine: line, startColumn: 0, endLine: line, endColumn: 80 }, nameLine: line, nameColumn: 0, bodyLine: line,
-      signature: `${kind} ${name}`, doc: '', visibility: 'public', exported: true, isStatic: false, isTest: false, typeName: '', aliasOf: '', owner: '', ...fact,
+      signature: `${kind} ${name}`, doc: '', visibility: 'public', exported: true, isStatic: false, isTest: false, isDeclaration: false, typeName: '', aliasOf: '', owner: '', ...fact,
     });
     return this.symbols.length - 1;
   }

@@ -34,6 +34,7 @@ export interface DraftSymbol {
   exported: boolean;
   isStatic: boolean;
   isTest: boolean;
+  isDeclaration: boolean;
   typeName: string;
   aliasOf: string;
   /** Scope the definition stands in. */
@@ -62,7 +63,7 @@ export function newDraft(index: number, form: DefinitionForm, kind: SymbolKind, 
   return {
     index, form, name: '', kind, container: scope.symbol, containerName: scope.owner, owner: '',
     start, startLine: line, startColumn: column, end, endLine: line, endColumn: column, nameEnd: start, nameLine: line, nameColumn: column,
-    body: -1, bodyLine: -1, doc: '', decorators: [], visibility: 'public', exported: false, isStatic: false, isTest: false, typeName: '', aliasOf: '', scope,
+    body: -1, bodyLine: -1, doc: '', decorators: [], visibility: 'public', exported: false, isStatic: false, isTest: false, isDeclaration: false, typeName: '', aliasOf: '', scope,
   };
 }
 
@@ -93,4 +94,5 @@ export function takeFromDeclaration(symbol: DraftSymbol, declaration: DraftSymbo
   symbol.container = declaration.container;
   symbol.kind = declaration.kind;
   symbol.exported = declaration.exported;
+  symbol.isDeclaration = declaration.isDeclaration;
 }

@@ -111,6 +111,7 @@ function symbolFact(draft: DraftSymbol, container: number, owner: SymbolFact, re
     exported: isExported(draft, container, owner, reader),
     isStatic: draft.isStatic,
     isTest: draft.isTest,
+    isDeclaration: draft.isDeclaration,
     // An alias has the type of what it renames.
     typeName: draft.typeName === '' && isCallable ? rules.returnTypeOf(signature) : draft.typeName === draft.aliasOf ? '' : draft.typeName,
     aliasOf: draft.aliasOf,
@@ -132,7 +133,7 @@ function moduleFact(reader: FileReader, lineCount: number): SymbolFact {
     name: '', kind: 'module', container: -1,
     range: { startLine: 0, startColumn: 0, endLine: lineCount - 1, endColumn: text.length - (text.lastIndexOf('\n') + 1) },
     nameLine: 0, nameColumn: 0, bodyLine: 0, signature: '', doc: cut(reader.moduleDoc, 2000), visibility: 'public', exported: true,
-    isStatic: false, isTest: false, typeName: '', aliasOf: '', owner: '',
+    isStatic: false, isTest: false, isDeclaration: false, typeName: '', aliasOf: '', owner: '',
   };
 }
 

@@ -229,6 +229,7 @@ function symbolsOf(text: string, lines: LineTable, placed: readonly Placed[], fi
       exported: visibility === 'public' && !isInCallable(placed, container),
       isStatic: false,
       isTest: rules.isTest?.(found.name, signature) ?? false,
+      isDeclaration: false,
       typeName: '',
       aliasOf: '',
       owner: '',
@@ -250,6 +251,6 @@ function moduleFact(text: string, lines: LineTable): SymbolFact {
     name: '', kind: 'module', container: -1,
     range: { startLine: 0, startColumn: 0, endLine: last, endColumn: text.length - lines.startOf(last) },
     nameLine: 0, nameColumn: 0, bodyLine: 0, signature: '', doc: '', visibility: 'public', exported: true,
-    isStatic: false, isTest: false, typeName: '', aliasOf: '', owner: '',
+    isStatic: false, isTest: false, isDeclaration: false, typeName: '', aliasOf: '', owner: '',
   };
 }

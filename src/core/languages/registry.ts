@@ -2,6 +2,7 @@ import { asciidoc } from './asciidoc/language';
 import { astro } from './astro/language';
 import { bash } from './bash/language';
 import { clojure } from './clojure/language';
+import { c } from './c/language';
 import { csharp } from './csharp/language';
 import { css } from './css/language';
 import { dockerfile } from './dockerfile/language';
@@ -56,6 +57,7 @@ export const LANGUAGES: readonly Language[] = [
   astro,
   bash,
   clojure,
+  c,
   csharp,
   css,
   dockerfile,

@@ -3,6 +3,7 @@ import { symbolIdsOf } from '../model/symbolId';
 import { hash32 } from '../text/fastHash';
 import { isSidePath, isTestPath } from '../discover/fileClasses';
 import type { FamilyProject, LinkRules } from './linkRules';
+import { definitionKeys } from './definitions';
 import { interfaceKeys } from './implicitInterfaces';
 import { apartKeys } from './membersApart';
 import { sharedKeys } from './sharedScopes';
@@ -79,6 +80,7 @@ export function makeFileEntry(path: string, facts: FileFacts, family: Family | u
     ...(family?.project.keysOf(path, facts) ?? []),
     ...sharedKeys(scopes[0] ?? '', sharedNames(symbols, family?.rules.naming.shares)),
     ...apartKeys(symbols),
+    ...(family?.rules.naming.declaresApart ? definitionKeys(symbols) : []),
     ...(family?.rules.naming.methodShape === undefined ? [] : interfaceKeys(symbols)),
   ];
   return {

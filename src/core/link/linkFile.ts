@@ -4,6 +4,7 @@ import type { RefKind, SymbolKind, UseKind } from '../model/kinds';
 import { compareText } from '../model/rootPath';
 import { MAX_CANDIDATES, rankedCandidates } from './candidates';
 import { type Entity, symbolEntity } from './entity';
+import { definitionsOf } from './definitions';
 import { EdgeList } from './edgeList';
 import { extensionsFor } from './extensions';
 import { type FileEntry, isCallable, isClassLike } from './fileEntry';
@@ -237,6 +238,7 @@ class FileLinking {
   }
 
   private toSymbol(use: UseFact, entry: FileEntry, index: number): void {
+    if (this.toDefinitions(use, entry, index)) return;
     const final = this.resolver.followAlias({ kind: 'symbol', entry, index });
     if (final?.kind === 'symbol' && (final.entry !== entry || final.index !== index)) {
       // Case D3: who calls through an alias calls the thing, and uses the alias.
@@ -245,6 +247,20 @@ class FileLinking {
       return;
     }
     this.edge(use, entry, index);
+  }
+
+  /** What is declared in one place and defined in another: who uses it uses the definition and relies on the declaration. */
+  private toDefinitions(use: UseFact, entry: FileEntry, index: number): boolean {
+    const definitions = entry.facts.symbols[index].isDeclaration ? definitionsOf({ entry, index }, this.resolver) : [];
+    if (definitions.length === 0) return false;
+    this.reference(use.within, { kind: 'symbol', entry, index }, use.kind === 'call' ? 'read' : REF_KIND_OF[use.kind], use.line);
+    if (definitions.length === 1) this.edge(use, definitions[0].entry, definitions[0].index);
+    else if (use.kind === 'call') {
+      for (const found of definitions.slice(0, MAX_CANDIDATES)) {
+        this.edges.addCandidate(this.isTestOf(use.within, found.entry, found.index) ? 'TESTS' : 'CALLS', use.within, found.entry, found.index, use.line, definitions.length);
+      }
+    }
+    return true;
   }
 
   private edge(use: UseFact, target: FileEntry, index: number): void {

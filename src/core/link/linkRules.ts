@@ -88,6 +88,8 @@ export interface NamingRules {
    * common, read off the signature; '' when it does not tell.
    */
   readonly methodShape?: (signature: string) => string;
+  /** Whether things are declared in one file and defined in another (C); see definitions.ts. */
+  readonly declaresApart?: boolean;
   /** Whether a call of a type converts a value instead of making one (`Kind(3)`): a mention of the type, no call. */
   readonly convertsByCall?: boolean;
   /** For families whose files declare the namespace they add to; undefined where a file is a module of its own. */

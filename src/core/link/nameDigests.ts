@@ -23,7 +23,7 @@ export function nameDigestsOf(entry: FileEntry): Map<string, number> {
     hash = mix32(hash, hash32(symbol.typeName));
     hash = mix32(hash, hash32(symbol.aliasOf));
     hash = mix32(hash, hash32(symbol.owner));
-    hash = mix32(hash, (symbol.exported ? 1 : 0) | (symbol.isStatic ? 2 : 0) | (symbol.isTest ? 4 : 0));
+    hash = mix32(hash, (symbol.exported ? 1 : 0) | (symbol.isStatic ? 2 : 0) | (symbol.isTest ? 4 : 0) | (symbol.isDeclaration ? 8 : 0));
     for (const heritage of entry.heritageOf.get(i) ?? []) {
       const { base, relation } = facts.heritage[heritage];
       hash = mix32(mix32(hash, hash32(base)), hash32(relation));

@@ -3,8 +3,9 @@ import { Bases } from './bases';
 import { type Entity, EXTERNAL, givesReceiver, isModuleOf, leadsOut, symbolEntity } from './entity';
 import { extendedAround, extendedBy, memberOrExtension } from './scopedExtensions';
 import { type FileEntry, isCallable, isClassLike } from './fileEntry';
-import type { ModulePaths, NamingRules } from './linkRules';
+import type { NamingRules } from './linkRules';
 import type { Lookups } from './lookups';
+import { Inclusion } from './inclusion';
 import { MembersApart } from './membersApart';
 import { namespaceAt, Namespaces, qualify } from './namespaces';
 import { enclosingType, fits, isSibling, memberObjectOf, modulesAround, outerScope, pick, type Wanted, wantedIn } from './scopes';
@@ -38,10 +39,12 @@ export class Resolver {
   readonly shared: SharedScopes;
   readonly apart: MembersApart;
   readonly bases: Bases;
+  private readonly inclusion: Inclusion;
 
   constructor(readonly lookups: Lookups) {
     const typeNamed = (entry: FileEntry, within: number, name: string, hops: number): Entity | undefined => this.typeNamed(entry, within, name, hops);
     this.shared = new SharedScopes(lookups);
+    this.inclusion = new Inclusion(lookups, (from, specifier) => this.modules(from, specifier));
     this.apart = new MembersApart(lookups, typeNamed);
     this.bases = new Bases(typeNamed, (entry, index) => this.namespaces.otherParts(entry, index));
     this.namespaces = new Namespaces(lookups, (entity, name, wanted, hops) => this.memberOf(entity, name, wanted, hops));
@@ -54,6 +57,7 @@ export class Resolver {
     this.ownModules.clear();
     this.bases.begin();
     this.shared.begin(own);
+    this.inclusion.begin();
   }
 
   /** To be called before each question. */
@@ -91,9 +95,7 @@ export class Resolver {
     if (known !== null) return known;
     // A cycle back to this binding finds nothing.
     this.ownImports[index] = undefined;
-    const found = this.readImport(entry, index, 0, undefined);
-    this.ownImports[index] = found;
-    return found;
+    return (this.ownImports[index] = this.readImport(entry, index, 0, undefined));
   }
 
   private readImport(entry: FileEntry, index: number, hops: number, visited: Visited): Entity | undefined {
@@ -118,18 +120,16 @@ export class Resolver {
     if (below !== '' && this.modules(from, below).length > 0) return this.moduleEntity(from, below);
     const shared = naming.modulePaths !== undefined && entries.length > 0 ? this.shared.of(entries[0], name) : undefined;
     if (shared !== undefined) return shared;
-    if (entries.length === 0 && naming.modulePaths !== undefined) {
-      const around = this.atPath(from, specifier, naming.modulePaths, hops + 1, visited);
-      if (around?.kind === 'symbol') return this.memberOf(around, name, 'any', hops + 1) ?? EXTERNAL;
-    }
-    return EXTERNAL;
+    return (entries.length === 0 ? this.memberAtPath(from, specifier, name, hops + 1, visited) : undefined) ?? EXTERNAL;
   }
 
-  /** The thing declared in some file that a path leads to: a module written inside of it, an enum. */
-  private atPath(from: FileEntry, path: string, paths: ModulePaths, hops: number, visited: Visited): Entity | undefined {
-    if (this.isSpent(hops)) return undefined;
+  /** A member of the thing declared in some file that a path leads to: of a module written inside of it, of an enum. */
+  private memberAtPath(from: FileEntry, path: string, member: string, hops: number, visited: Visited): Entity | undefined {
+    const paths = namingOf(from)?.modulePaths;
+    if (paths === undefined || this.isSpent(hops)) return undefined;
     const [around, name] = paths.split(path);
-    return around === '' ? this.inScope(from, 0, name, 'any', hops, visited) : this.nameInModule(from, around, name, hops, visited);
+    const found = around === '' ? this.inScope(from, 0, name, 'any', hops, visited) : this.nameInModule(from, around, name, hops, visited);
+    return found?.kind === 'symbol' ? this.memberOf(found, member, 'any', hops + 1) : undefined;
   }
 
   /** What a module is when it is called or passed: its `module.exports =` or default export. */
@@ -249,6 +249,7 @@ export class Resolver {
 
   private starImported(entry: FileEntry, name: string, hops: number, visited: Visited): Entity | undefined {
     if (!namingOf(entry)?.passesStar(name)) return undefined;
+    if (namingOf(entry)?.declaresApart) return this.inclusion.named(entry, name);
     if (entry !== this.own) this.lookups.readStars(entry);
     for (const module of entry.starImports) {
       const entity = this.moduleEntity(entry, module);
@@ -262,9 +263,7 @@ export class Resolver {
         const found = this.offered(target, name, hops + 1, visited);
         if (found !== undefined) return found;
       }
-      const paths = namingOf(entry)?.modulePaths;
-      const around = targets.length > 0 || paths === undefined ? undefined : this.atPath(entry, module, paths, hops + 1, visited);
-      const member = around?.kind === 'symbol' ? this.memberOf(around, name, 'any', hops + 1) : undefined;
+      const member = targets.length > 0 ? undefined : this.memberAtPath(entry, module, name, hops + 1, visited);
       if (member?.kind === 'symbol') return member;
     }
     return undefined;

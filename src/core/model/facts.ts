@@ -54,6 +54,8 @@ export interface SymbolFact {
   readonly isStatic: boolean;
   /** Declared test function or suite by the rules of the language or its usual frameworks. */
   readonly isTest: boolean;
+  /** Announces what is defined elsewhere (a prototype, an `extern` variable, a method in a header). */
+  readonly isDeclaration: boolean;
   /**
    * The declared or evidently assigned type (annotation, `= new T()`, `= T(...)`), dotted as written; `f()` for the result
    * of a call; `[A|B]` for a type made of several; else ''. For a type: the name of the object in it whose members count

@@ -8,7 +8,7 @@ const RELATIONS = ['extends', 'implements', 'unknown', 'part'] as const;
 const NOTE_KINDS = ['WHY', 'NOTE', 'HACK', 'XXX', 'TODO', 'FIXME'] as const;
 
 /** Raise with every change of the layout below; stored records of another layout are rebuilt. */
-export const FACTS_LAYOUT = 3;
+export const FACTS_LAYOUT = 5;
 
 /** FileFacts as bytes; `decodeFacts` gives back an equal value. Lines are written as differences, which are small. */
 export function encodeFacts(facts: FileFacts): Uint8Array<ArrayBuffer> {
@@ -92,7 +92,7 @@ function writeSymbol(out: ByteWriter, symbol: SymbolFact, last: Line): void {
   out.string(symbol.signature);
   out.string(symbol.doc);
   out.uint(VISIBILITIES.indexOf(symbol.visibility));
-  out.uint((symbol.exported ? 1 : 0) | (symbol.isStatic ? 2 : 0) | (symbol.isTest ? 4 : 0));
+  out.uint((symbol.exported ? 1 : 0) | (symbol.isStatic ? 2 : 0) | (symbol.isTest ? 4 : 0) | (symbol.isDeclaration ? 8 : 0));
   out.string(symbol.typeName);
   out.string(symbol.aliasOf);
   out.string(symbol.owner);
@@ -115,7 +115,7 @@ function readSymbol(source: ByteReader, last: Line): SymbolFact {
   const bits = source.uint();
   return {
     name, kind, container, range: { startLine, startColumn, endLine, endColumn }, nameLine, nameColumn, bodyLine, signature, doc, visibility,
-    exported: (bits & 1) !== 0, isStatic: (bits & 2) !== 0, isTest: (bits & 4) !== 0, typeName: source.string(), aliasOf: source.string(),
+    exported: (bits & 1) !== 0, isStatic: (bits & 2) !== 0, isTest: (bits & 4) !== 0, isDeclaration: (bits & 8) !== 0, typeName: source.string(), aliasOf: source.string(),
     owner: source.string(),
   };
 }
