@@ -19,9 +19,10 @@ import { combinedState, countsOf, refusedStatus, repositoryStatus, skippedFiles,
 import { RootIndex } from './rootIndex';
 import { TextSource } from './textSource';
 import { loadTokenizer } from './tokenizer';
+import { type ScipReading, usesOfScip } from '../core/compiler/usesOfScip';
 import { ViewBuilder, type BuiltView } from './viewBuilder';
 import { combinedRevision } from './revision';
-import type { RefreshOptions, Workspace, WorkspaceOptions } from './workspace';
+import type { CompilerReport, RefreshOptions, Workspace, WorkspaceOptions } from './workspace';
 import { compareText } from '../core/model/rootPath';
 
 /** Opens the indexes of some folders; nothing is read or written before the first refresh or question. */
@@ -41,6 +42,8 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
 
 /** Time between two status reports of a run in progress: a person sees no more, and a report costs a look at all files. */
 const PROGRESS_MS = 100;
+
+const NOTHING_SAID: ScipReading = { files: new Map(), uses: 0, unknown: [], outdated: [] };
 
 interface OpenRoot {
   /** As the caller gave it, for mapping the paths the caller uses. */
@@ -103,6 +106,23 @@ export class WorkspaceIndex implements Workspace {
     await this.queue.idle();
     for (const { index } of this.roots) index.forget();
     await this.refresh({}, token);
+  }
+
+  async learn(scip: Uint8Array | undefined, token: Cancellation): Promise<CompilerReport> {
+    const [root] = this.roots;
+    if (root === undefined || this.roots.length > 1) throw new Error(`A compiler's index belongs to one project, and ${this.roots.length} are open: name it with --root.`);
+    await this.refresh({}, token);
+    const reading = scip === undefined ? NOTHING_SAID : await this.readScip(scip, root.index);
+    root.index.learn(reading.files);
+    await this.refresh({}, token);
+    return { files: reading.files.size, uses: reading.uses, unknown: reading.unknown, outdated: reading.outdated };
+  }
+
+  private async readScip(scip: Uint8Array, { name, root }: RootIndex): Promise<ScipReading> {
+    // The reader of Protocol Buffers is needed for this alone.
+    const { insideRoot, readScipIndex } = await import('./scipIndex');
+    const view = this.view();
+    return usesOfScip(insideRoot(readScipIndex(scip), root), view.graph, name, (file) => view.textOf(file)?.split('\n'));
   }
 
   setBuffer(absolutePath: string, text: string | undefined): void {

@@ -5,7 +5,9 @@ import type { Cancellation } from '../core/model/cancellation';
 import { FACTS_LAYOUT } from '../core/store/factsCodec';
 import type { EngineSettings } from '../protocol/messages';
 import type { Analyser } from './analyser';
+import type { CompilerFiles } from '../core/compiler/compilerUses';
 import { NO_HISTORY, type CommitLog } from './commitLog';
+import { compilerFileIn, type CompilerKnowledge, NO_KNOWLEDGE, readKnowledge, writeKnowledge } from './compilerStore';
 import { contentHash } from './contentHash';
 import { discoverFiles, stampOf, type DiscoveredFile, type Discovery } from './discoverFiles';
 import type { FileRecord } from './fileRecord';
@@ -43,6 +45,8 @@ export interface RootContent {
   readonly records: readonly FileRecord[];
   readonly projectFiles: ReadonlyMap<string, string>;
   readonly log: CommitLog;
+  /** What compilers said, for the content they saw. */
+  readonly compiler: CompilerFiles;
 }
 
 const EMPTY_DISCOVERY: Discovery = { kind: 'folder', files: [], projectFiles: [], skipped: [], unsupported: 0, excluded: 0, note: '' };
@@ -63,6 +67,8 @@ export class RootIndex {
   private projectFiles = new Map<string, string>();
   private commits: CommitLog = NO_HISTORY;
   private readonly store: RootStore;
+  private compiler: CompilerKnowledge = NO_KNOWLEDGE;
+  private compilerStamp = '';
   private cachedContent: RootContent | undefined;
   private cachedRevision: string | undefined;
   private isOpen = false;
@@ -92,7 +98,7 @@ export class RootIndex {
   private collect(): RootContent {
     const records = [...this.records.values()].map((record) => this.buffered.get(record.path) ?? record);
     records.sort((a, b) => compareText(a.path, b.path));
-    return { records, projectFiles: this.projectFiles, log: this.commits };
+    return { records, projectFiles: this.projectFiles, log: this.commits, compiler: this.compiler.files };
   }
 
   recordOf(name: string): FileRecord | undefined {
@@ -121,7 +127,25 @@ export class RootIndex {
     const { records, projectFiles } = this.content();
     for (const { path: name, hash, language, content } of records) if (content.kind === 'indexed') digest.update(`${name}\0${hash}\0${language}\0`);
     for (const name of [...projectFiles.keys()].sort()) digest.update(`${name}\0${contentHash(projectFiles.get(name)!)}\0`);
+    // Without a compiler's word the digest is what it always was.
+    if (this.compiler.digest !== '') digest.update(`compiler\0${this.compiler.digest}\0`);
     return digest.digest('hex');
+  }
+
+  /** Stores what a compiler said, in place of what was said before; an empty map forgets it. Takes effect at the next refresh. */
+  learn(files: CompilerFiles): void {
+    writeKnowledge(this.folder, this.key, files);
+  }
+
+  /** True when what is stored about compilers is another than what was read last, by its stamp. */
+  private followCompiler(): boolean {
+    const stat = lookAt(compilerFileIn(this.folder));
+    const stamp = stat === undefined ? '' : `${stat.mtimeMs} ${stat.size} ${stat.ino}`;
+    if (stamp === this.compilerStamp) return false;
+    this.compilerStamp = stamp;
+    const before = this.compiler.digest;
+    this.compiler = stamp === '' ? NO_KNOWLEDGE : readKnowledge(this.folder, this.key, (message) => this.say('warn', message));
+    return this.compiler.digest !== before;
   }
 
   /**
@@ -131,6 +155,7 @@ export class RootIndex {
   async refresh({ paths, buffers, onProgress }: RootRefresh, token: Cancellation): Promise<boolean> {
     const stored = await this.store.follow(token);
     if (stored) this.adopt(stored);
+    if (this.followCompiler()) this.isUnseen = true;
     // What another process stored may be older than what this one knew: only a full look can tell.
     const limited = paths && this.isOpen && !stored ? this.limitTo(paths) : undefined;
     const workTree = limited ? undefined : await this.askGit(token);

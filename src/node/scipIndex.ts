@@ -1,32 +1,9 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { fromBinary } from '@bufbuild/protobuf';
 import { IndexSchema, SymbolRole } from '@c4312/scip/scip_pb';
+import type { ScipDocument, ScipIndex, ScipOccurrence } from '../core/compiler/scip';
 import { compareText } from '../core/model/rootPath';
-
-/** What a compiler's index says: where each name is defined and where it is used. */
-export interface ScipIndex {
-  /** By path, ascending. */
-  readonly documents: readonly ScipDocument[];
-}
-
-export interface ScipDocument {
-  /** Relative to the root of the indexed project, forward slashes. */
-  readonly path: string;
-  /** By line, then column; names that do not leave the document are left out. */
-  readonly occurrences: readonly ScipOccurrence[];
-}
-
-export interface ScipOccurrence {
-  /** Zero-based. */
-  readonly line: number;
-  /** Zero-based, in code units of the document's own encoding (UTF-16 for scip-typescript, bytes of lines otherwise). */
-  readonly column: number;
-  readonly endColumn: number;
-  /** SCIP symbol, equal wherever the same thing is meant. */
-  readonly symbol: string;
-  readonly isDefinition: boolean;
-  readonly isImport: boolean;
-  readonly isWrite: boolean;
-}
 
 /** Reads the bytes of an `index.scip` (Protocol Buffers, scip.proto); throws one sentence when they are none. */
 export function readScipIndex(bytes: Uint8Array): ScipIndex {
@@ -40,7 +17,7 @@ export function readScipIndex(bytes: Uint8Array): ScipIndex {
     path: relativePath.replaceAll('\\', '/'),
     occurrences: occurrences.filter(({ symbol }) => symbol !== '' && !symbol.startsWith('local ')).map(readOccurrence).sort((a, b) => a.line - b.line || a.column - b.column || compareText(a.symbol, b.symbol)),
   }));
-  return { documents: documents.sort((a, b) => compareText(a.path, b.path)) };
+  return { projectRoot: index.metadata?.projectRoot ?? '', documents: documents.sort((a, b) => compareText(a.path, b.path)) };
 }
 
 /** A range of three numbers is on one line: line, start, end; of four: start line, start, end line, end. */
@@ -51,4 +28,12 @@ function readOccurrence({ range, symbol, symbolRoles }: { readonly range: number
     line, column, endColumn: (range.length === 4 ? range[3] : range[2]) ?? column, symbol,
     isDefinition: has(SymbolRole.Definition), isImport: has(SymbolRole.Import), isWrite: has(SymbolRole.WriteAccess),
   };
+}
+
+/** The index with paths relative to a root (absolute) that holds the project it was made for; as it is where it does not say. */
+export function insideRoot(index: ScipIndex, root: string): ScipIndex {
+  if (!index.projectRoot.startsWith('file:')) return index;
+  const below = path.relative(root, fileURLToPath(index.projectRoot)).split(path.sep).join('/');
+  if (below === '' || below.startsWith('../') || below === '..' || path.isAbsolute(below)) return index;
+  return { ...index, documents: index.documents.map((document) => ({ ...document, path: `${below}/${document.path}` })) };
 }

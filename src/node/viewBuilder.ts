@@ -2,6 +2,9 @@ import type { HistoryModel } from '../core/history/historyModel';
 import { LANGUAGES } from '../core/languages/registry';
 import { buildLexicon, type BuiltLexicon } from '../core/lexicon/buildLexicon';
 import { Linker, type FactsChange } from '../core/link/linker';
+import { isTestPath } from '../core/discover/fileClasses';
+import { withCompilerEdges } from '../core/link/compilerEdges';
+import type { FileLinks } from '../core/model/edge';
 import type { FileFacts } from '../core/model/facts';
 import { buildGraph } from '../core/store/buildGraph';
 import { decodeFacts } from '../core/store/factsCodec';
@@ -43,17 +46,17 @@ export class ViewBuilder {
     for (const root of this.linked.keys()) if (!parts.some((part) => part.root === root)) this.linked.delete(root);
     const roots = sorted.map((part) => {
       const records = part.content.records.filter(isIndexed);
-      return { name: part.name, path: part.root, records, linked: this.link(part, records) };
+      return { name: part.name, path: part.root, part, records, linked: this.link(part, records) };
     });
     this.lexicon = buildLexicon(roots.flatMap(({ records }) => records.map(({ content }) => content.terms)), this.lexicon);
     const graph = buildGraph({
-      roots: roots.map(({ name, path, records, linked: { linker, contents } }) => ({
+      roots: roots.map(({ name, path, part, records, linked: { linker, contents } }) => ({
         name,
         path,
         files: records.map((record) => ({
           path: record.path,
           facts: contents.get(record.path)!.facts,
-          links: linker.linksOf(record.path),
+          links: linksOf(part, record, linker.linksOf(record.path), contents.get(record.path)!.facts),
           symbolIds: linker.symbolIdsOf(record.path),
           contentHash: record.hash,
           size: record.content.textSize,
@@ -102,6 +105,13 @@ export class ViewBuilder {
     if (!history) this.histories.set(log, (history = historyOf(log)));
     return history;
   }
+}
+
+/** The links of a file, with what a compiler said about this very content. */
+function linksOf({ content: { compiler } }: ViewPart, { path, hash }: IndexedRecord, links: FileLinks, facts: FileFacts): FileLinks {
+  const told = compiler.get(path);
+  if (told?.contentHash !== hash) return links;
+  return withCompilerEdges(links, facts, told.uses, (to) => isTestPath(path) && !isTestPath(to));
 }
 
 type IndexedRecord = FileRecord & { readonly content: Extract<FileContent, { kind: 'indexed' }> };

@@ -16,6 +16,11 @@ export interface Workspace {
   refresh(options: RefreshOptions, token: Cancellation): Promise<void>;
   /** Drops what is stored and indexes from nothing. */
   rebuild(token: Cancellation): Promise<void>;
+  /**
+   * Takes over what an `index.scip` says about the only root, in place of what one said before; undefined forgets it. Files
+   * whose text is another than the compiled one are left out. Throws one sentence for bytes that are no SCIP index.
+   */
+  learn(scip: Uint8Array | undefined, token: Cancellation): Promise<CompilerReport>;
   /** Text of an open document that wins over the file on disk; undefined goes back to the file. Takes effect at the next refresh. */
   setBuffer(absolutePath: string, text: string | undefined): void;
   /** Replaces the set of roots; indexes of folders that stay are kept. */
@@ -27,6 +32,14 @@ export interface Workspace {
   context(request: ContextRequest, token: Cancellation): Promise<{ readonly pack: Pack; readonly trace: Trace }>;
   /** Releases locks, workers and databases; nothing half-written is left. */
   close(): Promise<void>;
+}
+
+/** What came of a compiler's index: files and uses taken, documents left out. */
+export interface CompilerReport {
+  readonly files: number;
+  readonly uses: number;
+  readonly unknown: readonly string[];
+  readonly outdated: readonly string[];
 }
 
 export interface RefreshOptions {

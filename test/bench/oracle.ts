@@ -14,7 +14,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { CodeGraph } from '../../src/core/store/graph';
 import { EDGE_TYPES, PROVENANCES, SYMBOL_KINDS } from '../../src/core/model/kinds';
-import { readScipIndex, type ScipDocument } from '../../src/node/scipIndex';
+import type { ScipDocument } from '../../src/core/compiler/scip';
+import { readScipIndex } from '../../src/node/scipIndex';
 import { TestWorkspace } from '../support/testWorkspace';
 
 interface Tally {

@@ -41,6 +41,7 @@ export function fakeTerminal(choices: Choices = {}): FakeTerminal {
       if (choices.failure) throw choices.failure;
     },
     rebuild: async () => void calls.push('rebuild'),
+    learn: async () => ({ files: 0, uses: 0, unknown: [], outdated: [] }),
     setBuffer: () => undefined,
     setFolders: async () => undefined,
     pause: () => undefined,

@@ -1,5 +1,5 @@
 import type { Cancellation } from '../../../src/core/model/cancellation';
-import type { RefreshOptions, Workspace } from '../../../src/node/workspace';
+import type { CompilerReport, RefreshOptions, Workspace } from '../../../src/node/workspace';
 import type { ContextRequest, Pack } from '../../../src/protocol/pack';
 import type { IndexState, RepositoryStatus, WorkspaceStatus } from '../../../src/protocol/status';
 import type { Trace } from '../../../src/protocol/trace';
@@ -36,6 +36,9 @@ export class FakeWorkspace implements Workspace {
   become(status: WorkspaceStatus): void {
     this.current = status;
     for (const listener of this.listeners) listener(status);
+  }
+  async learn(): Promise<CompilerReport> {
+    return { files: 0, uses: 0, unknown: [], outdated: [] };
   }
   async refresh(options: RefreshOptions, _token: Cancellation): Promise<void> {
     this.calls.push(`refresh ${options.paths ? options.paths.join(',') : 'everything'}`);

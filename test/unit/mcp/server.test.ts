@@ -42,6 +42,7 @@ async function connect(options: { roots?: Roots; waitMs?: number; isIndexed?: bo
     },
     refresh: () => indexed,
     rebuild: async () => undefined,
+    learn: async () => ({ files: 0, uses: 0, unknown: [], outdated: [] }),
     setBuffer: () => undefined,
     setFolders: async (folders) => void opened.push(folders),
     pause: () => undefined,
