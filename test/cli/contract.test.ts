@@ -23,8 +23,8 @@ describe('command line, as a real process', function () {
     assert.equal(ended.stderr, '');
     const status = JSON.parse(ended.stdout) as WorkspaceStatus;
     assert.equal(status.state, 'fresh');
-    assert.equal(status.repositories[0].filesIndexed, 6);
-    assert.deepEqual(status.repositories[0].languages, { python: 4, typescript: 2 });
+    assert.equal(status.repositories[0].filesIndexed, 7);
+    assert.deepEqual(status.repositories[0].languages, { markdown: 1, python: 4, typescript: 2 });
     assert.ok(status.repositories[0].symbols > 6 && status.repositories[0].edges > 0);
   });
 
@@ -77,10 +77,10 @@ describe('command line, as a real process', function () {
     try {
       const ended = cairn(fresh.root, ['context', TASK, '--progress'], { cwd: shop.root });
       assert.equal(ended.code, 0, ended.stderr);
-      assert.match(ended.stderr, /^Indexing .*: \d+ of 6 files\n/m);
+      assert.match(ended.stderr, /^Indexing .*: \d+ of 7 files\n/m);
       assert.match(ended.stdout, /^Task: open_session[^\n]*\n\nFiles to start from\n 1\. shop\/session\.py|^Task: open_session[^\n]*\n\nFiles to start from\n1\. shop\/session\.py/);
       assert.match(ended.stdout, /\nConfidence: (low|medium|high) \(/);
-      assert.match(ended.stdout, /\nIndex of [^\n]*: fresh; 6 files/);
+      assert.match(ended.stdout, /\nIndex of [^\n]*: fresh; 7 files/);
       assert.doesNotMatch(ended.stdout, /\u001b/);
     } finally {
       fresh.dispose();
@@ -143,8 +143,8 @@ describe('command line, as a real process', function () {
       assert.match(page, /: Nothing is indexed yet\.\n/);
       assert.match(page, /\n {2}branch +main at [0-9a-f]{12}\n/);
       const indexed = cairn(index.root, ['status', '--root', shop.root, '--json']);
-      assert.equal((JSON.parse(indexed.stdout) as WorkspaceStatus).repositories[0].filesIndexed, 6);
-      assert.match(cairn(index.root, ['status', '--root', shop.root]).stdout, /languages +python 4, typescript 2/);
+      assert.equal((JSON.parse(indexed.stdout) as WorkspaceStatus).repositories[0].filesIndexed, 7);
+      assert.match(cairn(index.root, ['status', '--root', shop.root]).stdout, /languages +markdown 1, python 4, typescript 2/);
     } finally {
       unseen.dispose();
     }
