@@ -1,13 +1,19 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import initSqlJs, { type Database, type SqlJsStatic, type SqlValue } from 'sql.js';
+import { builtFile } from './builtFile';
 
 let loading: Promise<SqlJsStatic> | undefined;
 
 /** SQLite in WASM, started once a process. The .wasm stands beside the bundle, or in node_modules when run from source. */
 export function loadSqlite(): Promise<SqlJsStatic> {
-  loading ??= initSqlJs({ locateFile: wasmFile });
+  loading ??= start();
   return loading;
+}
+
+/** The file is looked for first: what its own search throws, the library lets end the process. */
+async function start(): Promise<SqlJsStatic> {
+  const file = builtFile(path.join(__dirname, 'sql-wasm.wasm'), 'sql.js/dist/sql-wasm.wasm');
+  return initSqlJs({ locateFile: () => file });
 }
 
 /** Runs `work` on a database that is closed whatever happens (case C10). Absent bytes make an empty one. */
@@ -41,9 +47,4 @@ export function selectAll(database: Database, sql: string): SqlValue[][] {
   } finally {
     statement.free();
   }
-}
-
-function wasmFile(name: string): string {
-  const beside = path.join(__dirname, name);
-  return fs.existsSync(beside) ? beside : require.resolve(`sql.js/dist/${name}`);
 }

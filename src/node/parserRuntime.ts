@@ -1,7 +1,7 @@
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Parser } from 'web-tree-sitter';
+import { builtFile } from './builtFile';
 import { wasmNames } from './wasmNames';
 
 /** The part of the runtime's own interface that is used beside the library: `Parser.init` adds it to the object it is given. */
@@ -47,6 +47,5 @@ async function start(file: string): Promise<StartedRuntime> {
 
 /** Beside the grammars' folder in a build (dist/web-tree-sitter.wasm); in the package when run from source. */
 function runtimeFile(folder: string): string {
-  const built = path.join(folder, '..', 'web-tree-sitter.wasm');
-  return fs.existsSync(built) ? built : createRequire(__filename).resolve('web-tree-sitter/web-tree-sitter.wasm');
+  return builtFile(path.join(folder, '..', 'web-tree-sitter.wasm'), 'web-tree-sitter/web-tree-sitter.wasm');
 }

@@ -1,6 +1,6 @@
-import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { builtFile } from './builtFile';
 import { countByLines } from './countByLines';
 import type * as O200k from './o200k';
 
@@ -22,8 +22,6 @@ export function loadTokenizer(): Promise<TokenCounter> {
   return loading;
 }
 
-/** The bundle beside this one, or the package when run from source: found by name at run time, so that no bundle contains it. */
 function requireEncoding(): typeof O200k {
-  const built = path.join(__dirname, 'o200k.js');
-  return createRequire(__filename)(fs.existsSync(built) ? built : 'gpt-tokenizer/encoding/o200k_base') as typeof O200k;
+  return createRequire(__filename)(builtFile(path.join(__dirname, 'o200k.js'), 'gpt-tokenizer/encoding/o200k_base')) as typeof O200k;
 }

@@ -82,7 +82,8 @@ function refuseLostIndex({ repositories }: WorkspaceStatus): void {
 }
 
 function report(repository: RepositoryStatus): string {
-  const reasons = Object.entries(repository.filesSkipped).map(([reason, amount]) => `${count(amount, 'file')} ${reason}`);
+  // An empty index says itself what was left out.
+  const reasons = repository.state === 'empty' ? [] : Object.entries(repository.filesSkipped).map(([reason, amount]) => `${count(amount, 'file')} ${reason}`);
   return [
     indexLine(repository),
     ...(reasons.length ? [`  left out: ${reasons.join(', ')}`] : []),
