@@ -39,5 +39,5 @@ export function noteLimits(status: WorkspaceStatus, terminal: Terminal): void {
 /** An index that could not be made has no answer; one with failing files has (they are named in the coverage). */
 export function refuseFailedIndex(status: WorkspaceStatus): void {
   const failed = status.repositories.filter((repository) => repository.state === 'error');
-  if (failed.length > 0) throw new CommandError(failed.map(({ root, message }) => message || `${root} could not be indexed.`).join(' '));
+  if (failed.length > 0) throw new CommandError(failed.map(({ root, message }) => message || `${root} could not be indexed`).join('; '));
 }
