@@ -1,6 +1,6 @@
 import type { Workspace } from '../node/workspace';
 import { safeLine } from '../core/render/safeText';
-import type { WorkspaceStatus } from '../protocol/status';
+import type { RepositoryStatus, WorkspaceStatus } from '../protocol/status';
 import type { Arguments } from './command';
 import { isOn } from './command';
 import { CommandError } from './failures';
@@ -29,15 +29,29 @@ export async function refreshWithProgress(workspace: Workspace, given: Arguments
   }
 }
 
-/** What a whole index was made without; the other states have their own sentence. */
+/** What an answer was made without: parts of a whole index, or whole roots that failed beside it. */
 export function noteLimits(status: WorkspaceStatus, terminal: Terminal): void {
-  for (const { state, name, message } of status.repositories) {
-    if (state === 'fresh' && message !== '') terminal.note(`cairn: ${safeLine(`${name}: ${message}`)}.\n`);
+  for (const repository of status.repositories) {
+    const { state, name, message } = repository;
+    if (state === 'error') terminal.note(`cairn: ${safeLine(`${failureOf(repository)}; the answer is made without ${name}`)}.\n`);
+    else if (state === 'fresh' && message !== '') terminal.note(`cairn: ${safeLine(`${name}: ${message}`)}.\n`);
   }
 }
 
-/** An index that could not be made has no answer; one with failing files has (they are named in the coverage). */
-export function refuseFailedIndex(status: WorkspaceStatus): void {
-  const failed = status.repositories.filter((repository) => repository.state === 'error');
-  if (failed.length > 0) throw new CommandError(failed.map(({ root, message }) => message || `${root} could not be indexed`).join('; '));
+/** Roots that failed cost their own part of an answer; there is none when all did. */
+export function refuseWithoutIndex({ repositories }: WorkspaceStatus): void {
+  if (repositories.every(({ state }) => state === 'error')) refuseFailures(repositories);
+}
+
+/** Whoever asked for the index of every root is told of each that failed. */
+export function refuseFailedIndex({ repositories }: WorkspaceStatus): void {
+  refuseFailures(repositories.filter(({ state }) => state === 'error'));
+}
+
+function refuseFailures(failed: readonly RepositoryStatus[]): void {
+  if (failed.length > 0) throw new CommandError(failed.map(failureOf).join('; '));
+}
+
+function failureOf({ root, message }: RepositoryStatus): string {
+  return message.replace(/\.$/, '') || `${root} could not be indexed`;
 }

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { DEFAULT_SETTINGS, SETTING_BOUNDS } from '../protocol/settings';
 import type { EngineSettings } from '../protocol/messages';
 import { rootFolder } from '../node/rootFolder';
@@ -23,15 +24,20 @@ export const INDEX_OPTIONS: readonly Option[] = [
   { name: 'verbose', kind: 'switch', placeholder: '', description: 'Show the log on standard error.' },
 ];
 
-/** Absolute paths of the roots; a folder that cannot be one is told in a sentence. */
+/**
+ * Absolute paths of the roots, real ones where they can be. One that cannot be a root stays among several: the status of the
+ * workspace then says why it failed. When none can be one, the sentence says why for each.
+ */
 export async function foldersOf(given: Arguments, terminal: Terminal): Promise<readonly string[]> {
-  const folders: string[] = [];
+  const folders = new Set<string>();
+  const problems = new Set<string>();
   for (const root of given.values.get('root') ?? ['.']) {
     const found = await rootFolder(root, terminal.folder);
-    if (!found.ok) throw new UsageError(`${found.problem} Give the project's folder with --root DIR.`);
-    if (!folders.includes(found.folder)) folders.push(found.folder);
+    folders.add(found.ok ? found.folder : path.resolve(terminal.folder, root));
+    if (!found.ok) problems.add(found.problem);
   }
-  return folders;
+  if (problems.size === folders.size) throw new UsageError(`${[...problems].join(' ')} Give the project's folder with --root DIR.`);
+  return [...folders];
 }
 
 /** Defaults, then the environment, then the options. */

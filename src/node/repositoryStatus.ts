@@ -1,12 +1,16 @@
 import { EDGE_TYPES, PROVENANCES } from '../core/model/kinds';
+import { count } from '../core/render/indexLine';
 import type { CodeGraph } from '../core/store/graph';
-import type { IndexProgress, IndexState, RepositoryStatus, SkippedFile } from '../protocol/status';
+import type { IndexProgress, IndexState, RepositoryStatus, SkippedFile, SkipReason } from '../protocol/status';
 import type { RootIndex } from './rootIndex';
 import { sizeOnDisk } from './indexFolder';
 import { compareText } from '../core/model/rootPath';
 
 /** Skipped files listed with their details; the rest is in the counts. */
 const LISTED_SKIPPED = 200;
+
+/** Reasons that no rule gives: the file should be in the index. */
+const FAILURES: readonly SkipReason[] = ['unreadable', 'parseFailed', 'grammarFailed'];
 
 /** Numbers of one root's part of the graph. */
 export interface GraphCounts {
@@ -66,13 +70,14 @@ export function repositoryStatus(index: RootIndex, situation: RootSituation, cou
     if (count > 0) byReason.set(reason, (byReason.get(reason) ?? 0) + count);
   }
   const filesSkipped = sortedRecord([...byReason]);
-  const state = stateOf(situation, filesIndexed);
+  const failure = situation.failure || (filesIndexed === 0 && situation.hasIndexed ? wholeFailure(index.root, skipped) : '');
+  const state = stateOf({ ...situation, failure }, filesIndexed);
   return {
     name: index.name,
     root: index.root,
-    kind: discovery.kind,
+    kind: index.kind,
     state,
-    message: messageOf(state, situation, filesSkipped, [discovery.note, index.storageProblem].filter((text) => text !== '').join('; ')),
+    message: messageOf(state, { ...situation, failure }, filesSkipped, [discovery.note, index.storageProblem].filter((text) => text !== '').join('; ')),
     storageProblem: index.storageProblem,
     ...(situation.progress ? { progress: situation.progress } : {}),
     filesIndexed,
@@ -111,6 +116,13 @@ export function skippedFiles(index: RootIndex): SkippedFile[] {
 export function combinedState(states: readonly IndexState[]): IndexState {
   const order: readonly IndexState[] = ['indexing', 'paused', 'error', 'stale', 'fresh', 'empty'];
   return order.find((state) => states.includes(state)) ?? 'empty';
+}
+
+/** An index of which every file failed is not an empty one (case B4): the sentence that says so, or ''. */
+function wholeFailure(root: string, skipped: readonly SkippedFile[]): string {
+  const failed = skipped.filter(({ reason }) => FAILURES.includes(reason));
+  const [first] = failed;
+  return first ? `Every file to index in ${root} failed (${count(failed.length, 'file')}), the first is ${first.file}: ${first.detail.replace(/\.$/, '')}` : '';
 }
 
 function stateOf(situation: RootSituation, filesIndexed: number): IndexState {

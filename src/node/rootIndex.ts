@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import fs from 'node:fs';
 import path from 'node:path';
 import { EXTRACTOR_VERSION } from '../core/extract/version';
 import type { Cancellation } from '../core/model/cancellation';
@@ -58,6 +59,8 @@ export class RootIndex {
   readonly folder: string;
   discovery: Discovery = EMPTY_DISCOVERY;
   head = { commit: '', branch: '' };
+  /** What is known before git answers: a listing by git makes it certain. */
+  kind: Discovery['kind'];
   private readonly settings: EngineSettings;
   private readonly analyser: Analyser;
   private readonly say: Log;
@@ -79,6 +82,7 @@ export class RootIndex {
     ({ name: this.name, root: this.root, folder: this.folder, settings: this.settings, analyser: this.analyser, log: this.say } = options);
     this.key = `extractor ${EXTRACTOR_VERSION}, layout ${FACTS_LAYOUT}`;
     this.store = new RootStore(this.folder, this.root, this.key, this.say);
+    this.kind = isBelowGit(this.root) ? 'git' : 'folder';
   }
 
   get role(): 'writer' | 'reader' {
@@ -176,6 +180,7 @@ export class RootIndex {
       changes.changed.length > 0 || changes.removed.length > 0 || commits !== previous ||
       !hasSameEntries(this.buffered, buffered) || !hasSameEntries(this.projectFiles, projectFiles);
     this.discovery = discovery;
+    this.kind = discovery.kind;
     this.records = records;
     this.buffered = buffered;
     this.commits = commits;
@@ -279,6 +284,12 @@ export class RootIndex {
     }
     return texts;
   }
+}
+
+/** A repository around the folder most likely lists it; one that ignores it is the exception. */
+function isBelowGit(folder: string): boolean {
+  const parent = path.dirname(folder);
+  return fs.existsSync(path.join(folder, '.git')) || (parent !== folder && isBelowGit(parent));
 }
 
 function hasSameContent(a: FileRecord, b: FileRecord): boolean {

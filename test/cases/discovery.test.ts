@@ -5,7 +5,7 @@ import path from 'node:path';
 import { refusedRoot } from '../../src/node/refusedRoot';
 import type { EngineSettings } from '../../src/protocol/messages';
 import { indexInProcess } from '../support/indexProcess';
-import { indexedWorkspaces } from '../support/openWorkspaces';
+import { indexedWorkspaces, openWorkspaces } from '../support/openWorkspaces';
 import { skipBecause } from '../support/skipBecause';
 import { gitAt, TempTree } from '../support/tempTree';
 
@@ -13,6 +13,7 @@ describe('discovery', () => {
   let tree: TempTree;
   beforeEach(() => (tree = new TempTree()));
   const index = indexedWorkspaces();
+  const open = openWorkspaces();
   afterEach(() => tree.dispose());
   const indexed = (folder = tree.root, settings?: Partial<EngineSettings>) => index(folder, settings);
   const PY = 'def f():\n    pass\n';
@@ -191,6 +192,38 @@ describe('discovery', () => {
     } finally {
       indexes.dispose();
     }
+  });
+
+  it('B4: an index of which every file failed is not an empty one', async function () {
+    if (process.platform === 'win32') return skipBecause(this, 'Windows has no file modes');
+    for (const name of ['a.py', 'b.py']) {
+      tree.write(name, PY);
+      fs.chmodSync(path.join(tree.root, name), 0);
+    }
+    tree.write('c.bin', 'x');
+    const indexes = new TempTree();
+    try {
+      for (const folder of [indexes.root, tree.root]) fs.chmodSync(folder, 0o777);
+      const { status } = (await indexInProcess(tree.root, indexes.root, process.getuid?.() === 0 ? { uid: 65534 } : {}))!;
+      assert.equal(status.state, 'error');
+      assert.match(status.message, /^Every file to index in .+ failed \(2 files\), the first is .+:a\.py: it cannot be read: EACCES/);
+    } finally {
+      indexes.dispose();
+    }
+  });
+
+  it('knows a repository for one from the start, also from below its top', async () => {
+    const plain = new TempTree({ 'a.py': PY });
+    tree.write('sub/a.py', PY);
+    tree.commit();
+    for (const [folder, kind] of [[tree.root, 'git'], [path.join(tree.root, 'sub'), 'git'], [plain.root, 'folder']] as const) {
+      const opened = await open(folder);
+      const kinds = new Set([opened.repository.kind]);
+      opened.workspace.onStatus(({ repositories }) => kinds.add(repositories[0]!.kind));
+      await opened.refresh();
+      assert.deepEqual([...kinds], [kind]);
+    }
+    plain.dispose();
   });
 
   it('tells of a root that does not exist', async () => {

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { cairn } from '../support/cliProcess';
+import type { Pack } from '../../src/protocol/pack';
+import { cairn, CLI } from '../support/cliProcess';
 import { suiteTrees } from '../support/suiteTrees';
 import { TempTree } from '../support/tempTree';
 
@@ -63,6 +65,32 @@ describe('exit codes', function () {
         assert.match(stderr, /^cairn: [^\n]+ cannot be made: [^\n]+: name another folder with --index-dir or CAIRN_INDEX_DIR\.\n$/);
         assert.equal(stdout === '', json.length === 0);
       }
+    }
+  });
+
+  it('is 0 for a question over several roots of which one is missing, 1 for their index, and the answer comes from the others (B9)', () => {
+    const roots = ['--root', tree.root, '--root', path.join(tree.root, 'missing')];
+    const answer = cairn(index.root, ['context', 'what is in a.py', '--json', ...roots]);
+    assert.equal(answer.code, 0);
+    assert.deepEqual((JSON.parse(answer.stdout) as Pack).files.map((file) => file.path), ['a.py']);
+    assert.match(answer.stderr, /^cairn: There is no folder [^\n]+missing; the answer is made without missing\.\n$/);
+    const made = cairn(index.root, ['index', ...roots]);
+    assert.equal(made.code, 1);
+    assert.match(made.stdout, /: fresh; 1 file, /);
+    assert.match(made.stderr, /^cairn: There is no folder [^\n]+missing\.\n$/);
+  });
+
+  it('is 1 with one sentence for an index of which every file failed (B4)', () => {
+    const dist = new TempTree();
+    try {
+      fs.cpSync(path.dirname(CLI), dist.root, { recursive: true, filter: (file) => !file.endsWith('tree-sitter-python.wasm') });
+      for (const args of [['index'], ['index', '--json'], ['context', 'a']]) {
+        const { status, stderr } = spawnSync(process.execPath, [path.join(dist.root, 'cli.js'), ...args, '--root', tree.root, '--index-dir', path.join(dist.root, 'indexes')], { encoding: 'utf8' });
+        assert.equal(status, 1);
+        assert.match(stderr, /^cairn: Every file to index in [^\n]+ failed \(1 file\), the first is [^\n]+a\.py: Grammar python cannot be used[^\n]+\.\n$/);
+      }
+    } finally {
+      dist.dispose();
     }
   });
 });

@@ -9,7 +9,7 @@ import { toolNamed } from '../../protocol/tools';
 import type { Arguments, Command, Option } from '../command';
 import { isOn, valueOf } from '../command';
 import { CommandError, UsageError } from '../failures';
-import { noteLimits, refreshWithProgress, refuseFailedIndex, withIndex } from '../openIndex';
+import { noteLimits, refreshWithProgress, refuseWithoutIndex, withIndex } from '../openIndex';
 import { paletteFor } from '../palette';
 import { INDEX_OPTIONS } from '../sharedOptions';
 import type { Terminal } from '../terminal';
@@ -67,7 +67,7 @@ async function answer(given: Arguments, terminal: Terminal): Promise<void> {
   await withIndex(given, terminal, async (workspace) => {
     await refreshWithProgress(workspace, given, terminal);
     const status = workspace.status();
-    refuseFailedIndex(status);
+    refuseWithoutIndex(status);
     // The answer for people ends with the state of the index.
     if (isOn(given, 'json') || isOn(given, 'text')) noteLimits(status, terminal);
     const { pack, trace } = await workspace.context(request, terminal.cancellation);

@@ -61,12 +61,17 @@ function contentRows(repository: RepositoryStatus): readonly Row[] {
   ];
 }
 
+function indexPlace({ indexFolder, sizeOnDisk, role }: RepositoryStatus): string {
+  return `${safeLine(indexFolder)}, ${sizeOnDisk === 0 ? 'not there yet' : `${count(Math.ceil(sizeOnDisk / 1024), 'KB').replace('KBs', 'KB')}, ${role}`}`;
+}
+
 function page(repository: RepositoryStatus): string {
   const rows: readonly Row[] = [
     ['folder', safeLine(repository.root)],
     ['branch', branchOf(repository)],
     ...(repository.revision === '' ? [] : contentRows(repository)),
-    ['index', `${safeLine(repository.indexFolder)}, ${repository.sizeOnDisk === 0 ? 'not there yet' : `${count(Math.ceil(repository.sizeOnDisk / 1024), 'KB').replace('KBs', 'KB')}, ${repository.role}`}`],
+    // A folder that cannot be a root has none.
+    ...(repository.indexFolder === '' ? [] : [['index', indexPlace(repository)] as const]),
     ...(repository.revision === '' && repository.state !== 'error' ? [['to make it', 'cairn index, or a first question: cairn context "task"'] as const] : []),
   ];
   return [

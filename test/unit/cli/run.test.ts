@@ -5,7 +5,7 @@ import path from 'node:path';
 import { COMMANDS } from '../../../src/cli/commands';
 import { run } from '../../../src/cli/run';
 import { CancelledError } from '../../../src/core/model/cancellation';
-import { samplePack, sampleStatus } from '../samplePack';
+import { samplePack, sampleRepository, sampleStatus } from '../samplePack';
 import { fakeTerminal } from './fakeTerminal';
 
 describe('command line', () => {
@@ -110,6 +110,36 @@ describe('command line', () => {
     assert.deepEqual(terminal.calls, ['rebuild', 'refresh', 'close']);
     assert.equal(JSON.parse(terminal.printed()).state, 'error');
     assert.equal(terminal.noted(), 'cairn: the disk is full.\n');
+  });
+
+  it('answers from the roots that work and names the one that failed, on standard error too where the answer does not end with it', async () => {
+    const status = { state: 'error', repositories: [sampleRepository(), sampleRepository({ name: 'lib', state: 'error', message: 'There is no folder /lib.' })] } as const;
+    for (const [option, notes] of [['--json', 1], ['--text', 1], ['--progress', 0]] as const) {
+      const terminal = fakeTerminal({ folder, status });
+      assert.equal(await run(['context', 'x', option], terminal), 0);
+      assert.equal(terminal.requests.length, 1);
+      const told = 'cairn: There is no folder /lib; the answer is made without lib.\n';
+      assert.equal(terminal.noted().includes(told), notes === 1);
+      assert.ok(option === '--json' || terminal.printed().includes('There is no folder /lib'));
+    }
+    const indexing = fakeTerminal({ folder, status });
+    assert.equal(await run(['index'], indexing), 1);
+    assert.match(indexing.printed(), /^shop: fresh/);
+    assert.equal(indexing.noted(), 'cairn: There is no folder /lib.\n');
+  });
+
+  it('has no answer when every root failed, and says why for each', async () => {
+    const failed = (name: string) => sampleRepository({ name, state: 'error', message: `There is no folder /${name}.` });
+    const terminal = fakeTerminal({ folder, status: { state: 'error', repositories: [failed('a'), failed('b')] } });
+    assert.equal(await run(['context', 'x'], terminal), 1);
+    assert.deepEqual(terminal.requests, []);
+    assert.equal(terminal.noted(), 'cairn: There is no folder /a; There is no folder /b.\n');
+    const missing = fakeTerminal({ folder });
+    assert.equal(await run(['context', 'x', '--root', '/no/a', '--root', '/no/b'], missing), 2);
+    assert.equal(missing.noted(), "cairn: There is no folder /no/a. There is no folder /no/b. Give the project's folder with --root DIR.\n");
+    const mixed = fakeTerminal({ folder });
+    assert.equal(await run(['context', 'x', '--root', folder, '--root', '/no/b'], mixed), 0);
+    assert.deepEqual(mixed.opened[0]!.folders, [folder, path.resolve('/no/b')]);
   });
 
   it('closes the index and ends with 130 when it is interrupted', async () => {
