@@ -31,4 +31,12 @@ describe('ignore rules', () => {
     assert.equal(verdictOn(nested, 'n/#notes'), 'ignored');
     assert.equal(verdictOn(nested, 'n/!bang'), 'ignored');
   });
+
+  it('B3: takes a nested line of spaces, a slash or an exclamation mark for no rule', () => {
+    for (const line of [' ', '   ', '/', '/ ', '//', '!', '!/']) {
+      const nested = withIgnoreFile(noRules(false), 'src', `${line}\n*.log\n`);
+      assert.equal(verdictOn(nested, 'src/a.ts'), 'neutral', JSON.stringify(line));
+      assert.equal(verdictOn(nested, 'src/a.log'), 'ignored');
+    }
+  });
 });

@@ -14,6 +14,9 @@ export interface IgnoreRules {
 /** Verdict on a path: `broughtBack` when a `!` pattern named it or a folder above it after or instead of an exclusion. */
 export type Verdict = 'ignored' | 'broughtBack' | 'neutral';
 
+/** Comments, and lines without a name: in a nested file they would otherwise be rewritten to the whole folder. */
+const NAMES_NOTHING = /^#|^!?\/* *$/;
+
 export function noRules(ignoreCase: boolean): IgnoreRules {
   return { matcher: ignore({ ignoreCase }), isEmpty: true, hasNegation: false, ignoreCase };
 }
@@ -26,7 +29,7 @@ export function withIgnoreFile(rules: IgnoreRules, folder: string, text: string)
   const patterns = text
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
-    .filter((line) => line !== '' && !line.startsWith('#'));
+    .filter((line) => !NAMES_NOTHING.test(line));
   if (patterns.length === 0) return rules;
   const matcher = ignore({ ignoreCase: rules.ignoreCase });
   if (!rules.isEmpty) matcher.add(rules.matcher);
