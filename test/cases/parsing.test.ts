@@ -24,6 +24,8 @@ describe('C3: depth and size of a source do not matter', () => {
     'brackets that nothing closes': `value = ${'['.repeat(DEPTH)}`,
     calls: `${'call('.repeat(DEPTH)}1${')'.repeat(DEPTH)}`,
     'a chain of calls': `value${'.call()'.repeat(DEPTH)}`,
+    'nothing but line ends': '\n'.repeat(100_000),
+    'braces on lines of their own': `${'{\n'.repeat(DEPTH)}${'}\n'.repeat(DEPTH)}`,
     'an initialiser of 15,000 entries': `value = [${'"entry.name", 1, '.repeat(15_000)}]`,
   };
   for (const { id, title } of LANGUAGES) {

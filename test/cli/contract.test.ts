@@ -153,7 +153,7 @@ describe('command line, as a real process', function () {
   it('lists languages for people and for programs', () => {
     const { languages } = JSON.parse(cairn(index.root, ['languages', '--json']).stdout) as { languages: { id: string }[] };
     assert.ok(languages.some((language) => language.id === 'python') && languages.some((language) => language.id === 'typescript'));
-    assert.match(cairn(index.root, ['languages']).stdout, /Python +\.py/);
+    assert.match(cairn(index.root, ['languages']).stdout, /Python +tier 1 +\.py/);
   });
 
   it('answers a folder without code with a clear line', () => {

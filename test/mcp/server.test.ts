@@ -44,7 +44,7 @@ describe('MCP server, as a real process', function () {
       assert.deepEqual(tools.map((tool) => tool.name), TOOLS.filter((tool) => tool.surfaces.includes('mcp')).map((tool) => tool.name));
       for (const tool of tools) assert.equal(tool.annotations?.readOnlyHint, true);
       const result = await call(client, 'index_status');
-      assert.match(textOf(result), /fresh; 6 files/);
+      assert.match(textOf(result), /fresh; 7 files/);
       assert.equal((result.structuredContent as { state: string }).state, 'fresh');
     } finally {
       await client.close();
@@ -115,7 +115,7 @@ describe('MCP server, as a real process', function () {
       server.send({ id: 40, method: 'tools/drop', params: {} });
       assert.match(((await server.answerTo(40)) as { error: { message: string } }).error.message, /There is no method "tools\/drop"/);
       server.send({ id: 41, method: 'tools/call', params: { name: 'index_status', arguments: null } });
-      assert.match(textOf(((await server.answerTo(41)) as unknown as { result: CallToolResult }).result), /fresh; 6 files/);
+      assert.match(textOf(((await server.answerTo(41)) as unknown as { result: CallToolResult }).result), /fresh; 7 files/);
     } finally {
       server.child.kill('SIGKILL');
     }
@@ -126,9 +126,9 @@ describe('MCP server, as a real process', function () {
     const { client } = await connectClient(other.root, { args: ['--root', shop.root, '--exclude', 'web/', '--max-tokens', '300'] });
     try {
       const status = await call(client, 'index_status');
-      assert.match(textOf(status), /fresh; 4 files/);
+      assert.match(textOf(status), /fresh; 5 files/);
       const [repository] = (status.structuredContent as { repositories: { summary: string }[] }).repositories;
-      assert.match(repository!.summary, /fresh; 4 files/);
+      assert.match(repository!.summary, /fresh; 5 files/);
       for (const [input, most] of [[{ task: TASK }, 300], [{ task: TASK, maxTokens: 200 }, 200]] as const) {
         const { _meta } = await call(client, 'get_context_for_task', input);
         assert.ok((_meta?.['cairn/usedTokens'] as number) <= most);

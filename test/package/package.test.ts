@@ -80,7 +80,7 @@ describe('package', function () {
     const manifest = JSON.parse(fs.readFileSync(path.join(root, 'grammars/manifest.json'), 'utf8')) as { grammars: { file: string }[] };
     const wanted = [
       ...['extension.js', 'engine.js', 'parseWorker.js', 'mcp.js', 'cli.js', 'web-tree-sitter.wasm', 'sql-wasm.wasm', 'webview/replay.js', 'webview/replay.css'].map((name) => `dist/${name}`),
-      ...manifest.grammars.map((grammar) => `dist/grammars/${grammar.file}`),
+      ...manifest.grammars.map((grammar) => `dist/grammars/${path.basename(grammar.file)}`),
       'dist/grammars/manifest.json', 'media/icon.png', 'package.json', 'package.nls.json', 'NOTICE',
     ];
     for (const name of wanted) assert.ok(names.includes(`extension/${name}`), name);

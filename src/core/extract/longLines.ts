@@ -4,15 +4,15 @@
  */
 const LONGEST_LINE = 5_000;
 
-/** The text with overlong lines blanked: the same length, the same lines. */
-export function withoutLongLines(text: string): string {
+/** The text with overlong lines replaced by `filler`, one character: the same length, the same lines. */
+export function withoutLongLines(text: string, filler = ' '): string {
   let out = '';
   let kept = 0;
   for (let start = 0; start < text.length; ) {
     const newline = text.indexOf('\n', start);
     const end = newline < 0 ? text.length : newline;
     if (end - start > LONGEST_LINE) {
-      out += text.slice(kept, start) + ' '.repeat(end - start);
+      out += text.slice(kept, start) + filler.repeat(end - start);
       kept = end;
     }
     start = end + 1;

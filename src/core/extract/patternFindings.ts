@@ -42,15 +42,21 @@ export interface DefinitionPattern {
 /** Longest definition that is searched for its end; a longer one ends there. */
 const LONGEST_DEFINITION = 200_000;
 
+/** Stands for text that no pattern may read: neither a blank nor part of a word, so that no pattern runs through it. */
+const UNREADABLE = '\u0001';
+
+/** More blanks than this in a row are written as unreadable: a pattern that skips blanks from each of them takes the square. */
+const LONGEST_BLANK = 5_000;
+
 export function extractByPatterns(written: string, rules: PatternRules): FileFacts {
-  const text = withoutLongLines(written);
+  const text = withoutLongLines(written, UNREADABLE);
   const comments: FoundSpan[] = [];
   const strings: number[] = [];
   const bare = text.replace(rules.blank, (found: string, ...rest: unknown[]) => {
     const start = rest.find((value) => typeof value === 'number') as number;
     if (rules.isComment(found)) comments.push({ start, end: start + found.length });
     else strings.push(start);
-    return found.replace(/[^\r\n]/g, ' ');
+    return blanked(found);
   });
   const uncommented = withoutSpans(text, comments);
   const definitions = definitionsIn(bare, uncommented, rules);
@@ -83,11 +89,16 @@ export function extractByPatterns(written: string, rules: PatternRules): FileFac
   );
 }
 
+/** The same length and lines without their text. */
+function blanked(text: string): string {
+  return text.replace(/[^\r\n]/g, text.length > LONGEST_BLANK ? UNREADABLE : ' ');
+}
+
 function withoutSpans(text: string, spans: readonly FoundSpan[]): string {
   let out = '';
   let at = 0;
   for (const { start, end } of spans) {
-    out += text.slice(at, start) + text.slice(start, end).replace(/[^\r\n]/g, ' ');
+    out += text.slice(at, start) + blanked(text.slice(start, end));
     at = end;
   }
   return out + text.slice(at);

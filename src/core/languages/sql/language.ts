@@ -35,6 +35,6 @@ export const sql = patternLanguage({
     { pattern: new RegExp(String.raw`\bon\s+${NAME}(?=\s*\(|\s+for\s+each|\s*\n\s*for\s+each)`, 'dgi'), kind: 'read' },
     { pattern: new RegExp(String.raw`\b(?:call|perform|select|execute\s+(?:function|procedure)|exec(?:ute)?)\s+${NAME}(?=\s*\()`, 'dgi'), kind: 'call' },
   ],
-  imports: [/^\\i(?:r|nclude(?:_relative)?)?\s+(?<module>\S+)/gm, /^\s*source\s+(?<module>\S+?);?\s*$/gim],
+  imports: [/^\\i(?:r|nclude(?:_relative)?)?\s+(?<module>\S+)/gm, /^[ \t]*source\s+(?<module>\S+?);?\s*$/gim],
   keywords: new Set('select set only lateral unnest values where on if not exists table update no key share cascade restrict delete action each row dual'.split(' ')),
 });
