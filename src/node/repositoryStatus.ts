@@ -80,7 +80,8 @@ export function repositoryStatus(index: RootIndex, situation: RootSituation, cou
     message: messageOf(state, { ...situation, failure }, filesSkipped, [discovery.note, index.storageProblem].filter((text) => text !== '').join('; ')),
     storageProblem: index.storageProblem,
     ...(situation.progress ? { progress: situation.progress } : {}),
-    filesIndexed,
+    // What the end of a first index has written is answered from only when the graph over all roots is built anew.
+    filesIndexed: situation.isIndexing && counts.symbols === 0 ? 0 : filesIndexed,
     filesSkipped,
     skipped: skipped.slice(0, LISTED_SKIPPED),
     staleFiles: situation.stale,
