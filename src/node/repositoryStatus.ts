@@ -51,6 +51,8 @@ export interface RootSituation {
   /** Paths inside the root whose text is not what was indexed. */
   readonly stale: readonly string[];
   readonly hasIndexed: boolean;
+  /** Questions are answered from what is indexed: the graph over all roots was built since this root's first index. */
+  readonly isAnswered: boolean;
 }
 
 export function repositoryStatus(index: RootIndex, situation: RootSituation, counts: GraphCounts = NO_COUNTS): RepositoryStatus {
@@ -80,8 +82,7 @@ export function repositoryStatus(index: RootIndex, situation: RootSituation, cou
     message: messageOf(state, { ...situation, failure }, filesSkipped, [discovery.note, index.storageProblem].filter((text) => text !== '').join('; ')),
     storageProblem: index.storageProblem,
     ...(situation.progress ? { progress: situation.progress } : {}),
-    // What the end of a first index has written is answered from only when the graph over all roots is built anew.
-    filesIndexed: situation.isIndexing && counts.symbols === 0 ? 0 : filesIndexed,
+    filesIndexed: situation.isAnswered ? filesIndexed : 0,
     filesSkipped,
     skipped: skipped.slice(0, LISTED_SKIPPED),
     staleFiles: situation.stale,

@@ -35,6 +35,28 @@ describe('freshness', () => {
     assert.equal(opened.repository.branch, 'b');
   });
 
+  it('counts no file as indexed before it is answered from, with one root and with several', async () => {
+    const other = new TempTree();
+    for (const { root } of [tree, other]) for (let i = 0; i < 60; i++) fs.writeFileSync(path.join(root, `m${i}.py`), `def name_${i}():\n    pass\n`);
+    for (const folders of [[tree.root], [tree.root, other.root]]) {
+      const opened = await open(folders);
+      let isDone = false;
+      const refreshed = opened.refresh().finally(() => (isDone = true));
+      let looks = 0;
+      while (!isDone) {
+        const { repositories, state } = opened.workspace.status();
+        const files = repositories.reduce((sum, { filesIndexed }) => sum + filesIndexed, 0);
+        if (opened.files.length === 0) assert.deepEqual([files, state === 'fresh'], [0, false], `${folders.length} roots`);
+        looks++;
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      await refreshed;
+      assert.ok(looks > 1);
+      assert.deepEqual(opened.workspace.status().repositories.map(({ filesIndexed, state }) => [filesIndexed, state]), folders.map(() => [60, 'fresh']));
+    }
+    other.dispose();
+  });
+
   it('A1: an answer given while indexing is paused names the files that changed', async () => {
     tree.write('m.py', 'def alpha():\n    pass\n');
     const opened = await openAt();
