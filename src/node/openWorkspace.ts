@@ -339,11 +339,12 @@ export class WorkspaceIndex implements Workspace {
     const { index, progress, failure, hasIndexed } = root;
     const prefix = `${index.name}:`;
     const stale = [...this.stale].filter((file) => file.startsWith(prefix)).sort();
-    // Every question has the files looked at; only what is found to be done makes an index that is there unfinished.
     const counts = this.counts.get(index.name);
-    const isAnswered = (hasIndexed && !this.isViewOld) || (counts?.symbols ?? 0) > 0;
-    const isIndexing = progress !== undefined ? progress.total > 0 || !hasIndexed : hasIndexed && !isAnswered;
-    return repositoryStatus(index, { isPaused: this.isPaused, isIndexing, progress, failure, stale, hasIndexed, isAnswered }, counts);
+    // A root is ready when the graph is built anew, which is done once all roots are indexed.
+    const isToBeShown = hasIndexed && this.isViewOld && !counts?.filesIndexed;
+    // Every question has the files looked at; only what is found to be done makes an index that is there unfinished.
+    const isIndexing = progress === undefined ? isToBeShown : progress.total > 0 || !hasIndexed;
+    return repositoryStatus(index, { isPaused: this.isPaused, isIndexing, progress, failure, stale, hasIndexed }, counts);
   }
 
   private tell(): void {

@@ -12,21 +12,26 @@ const LISTED_SKIPPED = 200;
 /** Reasons that no rule gives: the file should be in the index. */
 const FAILURES: readonly SkipReason[] = ['unreadable', 'parseFailed', 'grammarFailed'];
 
-/** Numbers of one root's part of the graph. */
+/** Numbers of one root's part of the graph: what is answered from. The index itself may be ahead of it, by its first files or by a change. */
 export interface GraphCounts {
+  readonly filesIndexed: number;
   readonly symbols: number;
   readonly edges: number;
   readonly edgesByProvenance: Readonly<Record<string, number>>;
   readonly edgesByType: Readonly<Record<string, number>>;
 }
 
-const NO_COUNTS: GraphCounts = { symbols: 0, edges: 0, edgesByProvenance: {}, edgesByType: {} };
+const NO_COUNTS: GraphCounts = { filesIndexed: 0, symbols: 0, edges: 0, edgesByProvenance: {}, edgesByType: {} };
 
 /** Counts by root name. */
 export function countsOf(graph: CodeGraph): ReadonlyMap<string, GraphCounts> {
-  const perRoot = graph.roots.map(() => ({ symbols: 0, edges: 0, provenance: new Uint32Array(PROVENANCES.length), type: new Uint32Array(EDGE_TYPES.length) }));
+  const perRoot = graph.roots.map(() => ({ filesIndexed: 0, symbols: 0, edges: 0, provenance: new Uint32Array(PROVENANCES.length), type: new Uint32Array(EDGE_TYPES.length) }));
   const rootOfSymbol = (symbol: number): number => graph.files[graph.fileOf[symbol]!]!.root;
-  for (let file = 0; file < graph.files.length; file++) perRoot[graph.files[file]!.root]!.symbols += graph.endSymbol(file) - graph.firstSymbol(file) - 1;
+  for (let file = 0; file < graph.files.length; file++) {
+    const counts = perRoot[graph.files[file]!.root]!;
+    counts.filesIndexed++;
+    counts.symbols += graph.endSymbol(file) - graph.firstSymbol(file) - 1;
+  }
   for (let edge = 0; edge < graph.edgeCount; edge++) {
     const counts = perRoot[rootOfSymbol(graph.edgeFrom[edge]!)]!;
     counts.edges++;
@@ -36,8 +41,8 @@ export function countsOf(graph: CodeGraph): ReadonlyMap<string, GraphCounts> {
   const named = (names: readonly string[], values: Uint32Array): Record<string, number> => sortedRecord(names.map((name, i): [string, number] => [name, values[i]!]).filter(([, value]) => value > 0));
   return new Map(
     graph.roots.map(({ name }, i) => {
-      const { symbols, edges, provenance, type } = perRoot[i]!;
-      return [name, { symbols, edges, edgesByProvenance: named(PROVENANCES, provenance), edgesByType: named(EDGE_TYPES, type) }];
+      const { provenance, type, ...numbers } = perRoot[i]!;
+      return [name, { ...numbers, edgesByProvenance: named(PROVENANCES, provenance), edgesByType: named(EDGE_TYPES, type) }];
     }),
   );
 }
@@ -51,17 +56,15 @@ export interface RootSituation {
   /** Paths inside the root whose text is not what was indexed. */
   readonly stale: readonly string[];
   readonly hasIndexed: boolean;
-  /** Questions are answered from what is indexed: the graph over all roots was built since this root's first index. */
-  readonly isAnswered: boolean;
 }
 
 export function repositoryStatus(index: RootIndex, situation: RootSituation, counts: GraphCounts = NO_COUNTS): RepositoryStatus {
   const { records, log } = index.content();
   const languages = new Map<string, number>();
-  let filesIndexed = 0;
+  let filesHeld = 0;
   for (const { language, content } of records) {
     if (content.kind !== 'indexed') continue;
-    filesIndexed++;
+    filesHeld++;
     languages.set(language, (languages.get(language) ?? 0) + 1);
   }
   const skipped = skippedFiles(index);
@@ -72,8 +75,8 @@ export function repositoryStatus(index: RootIndex, situation: RootSituation, cou
     if (count > 0) byReason.set(reason, (byReason.get(reason) ?? 0) + count);
   }
   const filesSkipped = sortedRecord([...byReason]);
-  const failure = situation.failure || (filesIndexed === 0 && situation.hasIndexed ? wholeFailure(index.root, skipped) : '');
-  const state = stateOf({ ...situation, failure }, filesIndexed);
+  const failure = situation.failure || (filesHeld === 0 && situation.hasIndexed ? wholeFailure(index.root, skipped) : '');
+  const state = stateOf({ ...situation, failure }, filesHeld);
   return {
     name: index.name,
     root: index.root,
@@ -82,7 +85,6 @@ export function repositoryStatus(index: RootIndex, situation: RootSituation, cou
     message: messageOf(state, { ...situation, failure }, filesSkipped, [discovery.note, index.storageProblem].filter((text) => text !== '').join('; ')),
     storageProblem: index.storageProblem,
     ...(situation.progress ? { progress: situation.progress } : {}),
-    filesIndexed: situation.isAnswered ? filesIndexed : 0,
     filesSkipped,
     skipped: skipped.slice(0, LISTED_SKIPPED),
     staleFiles: situation.stale,
@@ -101,7 +103,7 @@ export function repositoryStatus(index: RootIndex, situation: RootSituation, cou
 /** Status of a folder that cannot be a root. */
 export function refusedStatus(name: string, root: string, message: string): RepositoryStatus {
   return {
-    name, root, kind: 'folder', state: 'error', message, storageProblem: '', filesIndexed: 0, filesSkipped: {}, skipped: [], staleFiles: [], ...NO_COUNTS, languages: {},
+    name, root, kind: 'folder', state: 'error', message, storageProblem: '', filesSkipped: {}, skipped: [], staleFiles: [], ...NO_COUNTS, languages: {},
     historyCommits: 0, sizeOnDisk: 0, commit: '', branch: '', revision: '', indexFolder: '', role: 'reader',
   };
 }
@@ -127,12 +129,12 @@ function wholeFailure(root: string, skipped: readonly SkippedFile[]): string {
   return first ? `Every file to index in ${root} failed (${count(failed.length, 'file')}), the first is ${first.file}: ${first.detail.replace(/\.$/, '')}` : '';
 }
 
-function stateOf(situation: RootSituation, filesIndexed: number): IndexState {
+function stateOf(situation: RootSituation, filesHeld: number): IndexState {
   if (situation.isPaused) return 'paused';
   if (situation.isIndexing) return 'indexing';
   if (situation.failure !== '') return 'error';
-  if (!situation.hasIndexed || situation.stale.length > 0) return filesIndexed === 0 && !situation.hasIndexed ? 'empty' : 'stale';
-  return filesIndexed === 0 ? 'empty' : 'fresh';
+  if (!situation.hasIndexed || situation.stale.length > 0) return filesHeld === 0 && !situation.hasIndexed ? 'empty' : 'stale';
+  return filesHeld === 0 ? 'empty' : 'fresh';
 }
 
 function messageOf(state: IndexState, situation: RootSituation, filesSkipped: Readonly<Record<string, number>>, note: string): string {
